@@ -1,0 +1,109 @@
+/**
+ * The seam between the shell of the page and a game. The shell (home, set-up, seats, log, why
+ * panel, result, curtain, rules page, storage, worker) knows no game; a game is a folder here
+ * whose index.js default-exports a GameModule and which is listed in games/index.js.
+ *
+ * Texts the shell looks up for a game, in i18n/<game>.<language>.json:
+ *   <game>.name  <game>.tagline  <game>.minutes     the card on the home page ("10": a number of minutes)
+ *   <game>.preset.<id>  <game>.preset.<id>.text     the rule cards of the set-up
+ *   <game>.option.<key>  <game>.option.<key>.<choice>
+ *   <game>.setting.<key>                            a bot's adjustable weight
+ *   <game>.mark                                     legend of the log's mark ("covers a card")
+ *   <game>.reason.<reason>                          the winner's tag in the result ("four in line"); may be missing
+ */
+
+/** @typedef {(key: string, params?: Record<string, any>) => string} Translate */
+
+/** @typedef {{kind: "human"|"bot", level?: string, name?: string, settings?: Record<string, number>}} SetupSeat a player, in set-up order */
+
+/** @typedef {{winners: number[], scores: number[], totals?: number[], reason: string, line?: string[]|null}} Outcome */
+
+/** @typedef {{seat: number, text: string, [field: string]: any}} Move */
+
+/**
+ * @typedef {object} Status
+ * @property {string} game
+ * @property {Record<string, any>} options
+ * @property {string|null} preset
+ * @property {string|null} seed
+ * @property {SetupSeat[]} players    in set-up order
+ * @property {number[]} order         the player of seat 0, of seat 1, …
+ * @property {Move[]} moves
+ * @property {number} redo            how many undone moves can be played again
+ * @property {number|null} to_move
+ * @property {Outcome|null} outcome
+ */
+
+/** @typedef {{index: number, colour: 0|1|2|3, name: string, kind: "human"|"bot", level?: string}} Player */
+
+/**
+ * What the table shows now.
+ * @typedef {object} Snapshot
+ * @property {Status} status
+ * @property {any} view               engine.view(game, shownSeat)
+ * @property {number|null} shownSeat  whose hand lies face up; null while the curtain is down or only bots play
+ * @property {any[]} legal            legal moves when shownSeat is to move and a person sits there; otherwise []
+ * @property {Player[]} players       by seat
+ */
+
+/** @typedef {{code: string, rule?: string, data?: Record<string, any>}} Refusal */
+
+/**
+ * @typedef {object} TableContext
+ * @property {HTMLElement} root       the table screen: the place to listen for keys
+ * @property {{board: HTMLElement, hand: HTMLElement}} slots  both have a definite size: the board's is the
+ *   largest square that fits, the hand's whatever the layout leaves; fill them
+ * @property {Translate} t
+ * @property {(text: string) => void} play      a person's move; the shell asks the engine, then calls update()
+ * @property {(refusal: Refusal) => void} refuse   words a refusal for the player
+ * @property {(text: string) => void} announce  polite live region
+ * @property {(question: string) => any} ask    engine.ask for the current game
+ * @property {() => {showV: boolean, motion: "full"|"reduced"}} settings
+ */
+
+/**
+ * @typedef {object} TableView
+ * @property {(snapshot: Snapshot, events: any[]) => Promise<void>} update  shows this snapshot; with events,
+ *   animates from the old one to it. Resolves when the animation has ended; a new update, or skip(),
+ *   finishes a running animation at once: nobody waits
+ * @property {() => void} skip
+ * @property {() => void} refresh    colours, language, size or showV changed: draw again
+ * @property {() => void} destroy
+ */
+
+/** @typedef {{label: string, points: number, most: number}} WhyBar */
+
+/**
+ * @typedef {object} Why
+ * @property {string} sentence
+ * @property {WhyBar[]} bars
+ * @property {number|null} sum
+ * @property {string} alternativesTitle
+ * @property {{move: string, score: number, chosen: boolean}[]} alternatives
+ */
+
+/** @typedef {{kind: "heading"|"text"|"list"|"board", text?: string, items?: string[], caption?: string, [field: string]: any}} RulesBlock */
+
+/**
+ * A small picture: one of the game's own ("home", or a preset's id) or a position, which is a
+ * spectator's view plus the players and, when the game is over, the winning line.
+ * @typedef {string | {board: any, last?: string|null, players: Player[], line?: string[]|null, [field: string]: any}} Picture
+ */
+
+/**
+ * @typedef {object} GameModule
+ * @property {string} id
+ * @property {(context: TableContext) => TableView} createTable
+ * @property {(move: Move, players: Player[], t: Translate) => string} moveSentence   "Raka covered Dewi's 3: 9@d5"
+ * @property {(move: Move) => boolean} isMarked            the log's little mark
+ * @property {(status: Status, players: Player[], t: Translate) => {title: string, detail: string}} outcome
+ * @property {(status: Status, view: any, t: Translate) => {label: string, values: (string|number)[]}[]} resultColumns  values by seat
+ * @property {(view: any, seat: number) => {hand: number, deck: number}} seatFacts
+ * @property {(reasons: any, move: Move, options: {open: boolean, status: Status, players: Player[]}, t: Translate) => Why} why
+ *   pure data; open = false hides what would tell another seat's hand
+ * @property {(canvas: HTMLCanvasElement, picture: Picture) => void} drawPicture   fills the canvas's laid-out size
+ * @property {(t: Translate) => RulesBlock[]} rules
+ * @property {(canvas: HTMLCanvasElement, block: RulesBlock) => void} drawBoardBlock
+ */
+
+export {};
