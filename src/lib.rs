@@ -1,1 +1,48 @@
-//! Papan
+//! Papan: traditional table games for the browser.
+//!
+//! Rules, bots and records are here, in plain Rust; the page is in `www/`. The
+//! rooms of the house, and who knows whom:
+//!
+//! - [`game`] the contract every game fulfils; [`rng`] the one portable
+//!   generator; [`options`] what may be chosen
+//! - [`games`] the games, a folder each: rules, and what only their bots need
+//! - [`bots`] what the bots of several games share
+//! - [`session`] a game in progress, with undo and redo; [`record`] its text
+//! - [`table`] a session whose game was chosen by name; [`catalogue`] the list
+//!   of games to choose from
+//! - `web` the WebAssembly module's face, the only file that knows wasm-bindgen
+//!
+//! A first game, by name and in notation:
+//!
+//! ```
+//! use papan::catalogue;
+//! use papan::session::{Player, Setup};
+//!
+//! let mut table = catalogue::open(&Setup {
+//!     game: "catur-jawa".into(),
+//!     seats: vec![Player::human(), Player::human()],
+//!     options: Default::default(),
+//!     seed: Some("melati-28".into()),
+//! })?;
+//! while let Some(text) = table.legal_texts().first() {
+//!     table.play(text)?;
+//! }
+//! assert_eq!(table.outcome().unwrap().winners.len(), 1);
+//!
+//! // The record is all that is needed to be here again.
+//! let again = catalogue::load(&table.record())?;
+//! assert_eq!(again.position(), table.position());
+//! # Ok::<(), papan::game::Refusal>(())
+//! ```
+
+pub mod bots;
+pub mod catalogue;
+pub mod game;
+pub mod games;
+pub mod options;
+pub mod record;
+pub mod rng;
+pub mod session;
+pub mod table;
+#[cfg(target_arch = "wasm32")]
+pub mod web;

@@ -1,0 +1,34 @@
+//! What the bots of several games share.
+//!
+//! A bot is given what its seat may see, a budget and a generator: it cannot
+//! cheat because it does not have what it would need. Budgets are counted in
+//! the bot's own units, never in time, so that a choice can be repeated;
+//! whoever has a clock hands the budget out in slices and stops when time is
+//! up.
+
+mod random;
+
+pub use random::RandomBot;
+
+use serde::Serialize;
+use serde_json::Value;
+
+/// A bot thinking about one turn.
+pub trait Thinker {
+    /// Spends up to `budget` units and tells how many it spent: fewer than
+    /// offered means that more thinking would change nothing.
+    fn think(&mut self, budget: u64) -> u64;
+
+    /// The best move so far; before any thinking, some legal move.
+    fn answer(&self) -> Answer;
+}
+
+/// A move and why.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Answer {
+    /// The move, in notation.
+    #[serde(rename = "move")]
+    pub action: String,
+    /// The candidates with their scores, and what each score is made of.
+    pub reasons: Value,
+}

@@ -1,0 +1,149 @@
+//! Positions as JSON: read, written, checked.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::CaturJawa;
+use super::cell::Cell;
+use super::lines::winning_cells;
+use super::options::{Options, Reach};
+use super::rules::stuck;
+use super::state::{Board, COPIES, Card, HAND, Phase, State, VALUES};
+use super::view::board_by_cell;
+use crate::game::{Game, Refusal, Seat};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fields {
+    to_move: Option<Seat>,
+    last: Option<String>,
+    board: BTreeMap<String, (Seat, u8)>,
+    hands: Vec<Vec<u8>>,
+    decks: Vec<Vec<u8>>,
+}
+
+/// Writes everything but `game` and `options`.
+pub fn write(game: &CaturJawa) -> Map<String, Value> {
+    let state = &game.state;
+    let mut position = Map::new();
+    let mut insert = |key: &str, value: Value| position.insert(key.to_owned(), value);
+    insert("to_move", json!(game.to_move()));
+    insert("last", json!(state.last));
+    insert(
+        "board",
+        board_by_cell(&state.board, serde_json::value::Serializer).unwrap_or_default(),
+    );
+    insert("hands", json!(state.hands));
+    insert("decks", json!(state.decks));
+    position
+}
+
+/// Reads what [`write`] writes, and refuses what cannot be.
+///
+/// # Errors
+/// `bad-position`, with the reason.
+pub fn read(options: &Options, position: Map<String, Value>) -> Result<CaturJawa, Refusal> {
+    for key in ["to_move", "last"] {
+        // Serde takes a missing field for a null, but a forgotten turn is a mistake.
+        if !position.contains_key(key) {
+            return Err(bad(format!("missing field `{key}`")));
+        }
+    }
+    let fields: Fields =
+        serde_json::from_value(position.into()).map_err(|error| bad(error.to_string()))?;
+    let seats = fields.hands.len();
+    let (least, most) = CaturJawa::SEATS;
+    if !(least..=most).contains(&seats) || fields.decks.len() != seats {
+        return Err(bad(format!("hands and decks for {least} to {most} seats")));
+    }
+    let mut board = Board::empty();
+    let mut played = vec![[0; 10]; seats];
+    for (name, (owner, value)) in fields.board {
+        let cell: Cell = name.parse()?;
+        if owner >= seats {
+            return Err(bad(format!("{cell} belongs to seat {owner}")));
+        }
+        count(&mut played[owner], value, owner)?;
+        board.put(cell, Card { owner, value });
+    }
+    for seat in 0..seats {
+        if fields.hands[seat].len() > HAND {
+            return Err(bad(format!("seat {seat} holds more than {HAND} cards")));
+        }
+        let mut all = played[seat];
+        for &value in fields.hands[seat].iter().chain(&fields.decks[seat]) {
+            count(&mut all, value, seat)?;
+        }
+    }
+    let state = State {
+        active: fields.to_move.unwrap_or(0),
+        phase: if fields.to_move.is_none() {
+            Phase::End
+        } else if board.is_empty() {
+            Phase::Setup
+        } else {
+            Phase::Place
+        },
+        last: fields.last.map(|name| name.parse()).transpose()?,
+        board,
+        hands: fields.hands,
+        decks: fields.decks.into_iter().map(Into::into).collect(),
+        played,
+        history: Vec::new(),
+    };
+    check_turn(options, &state)?;
+    Ok(CaturJawa {
+        options: *options,
+        state,
+    })
+}
+
+/// Whose turn it is must fit the board: `to_move` is null in a finished
+/// position, and only there.
+fn check_turn(options: &Options, state: &State) -> Result<(), Refusal> {
+    if state.active >= state.seats() {
+        return Err(bad(format!("there is no seat {} to move", state.active)));
+    }
+    match state.last {
+        Some(last) if state.board.card(last).is_none() => {
+            return Err(bad(format!("there is no card on the last cell {last}")));
+        }
+        None if options.reach == Reach::Last && !state.board.is_empty() => {
+            return Err(bad("with `reach` last, the last cell must be given".into()));
+        }
+        _ => {}
+    }
+    let lines = (0..state.seats())
+        .filter(|&seat| !winning_cells(&state.board, seat).is_empty())
+        .count();
+    if lines > 1 {
+        return Err(bad("two seats have a winning line".into()));
+    }
+    let over = lines == 1 || stuck(options, state);
+    match (over, state.phase) {
+        (true, Phase::End) => Ok(()),
+        (true, _) => Err(bad("the game is over, so `to_move` must be null".into())),
+        (false, Phase::End) => Err(bad("`to_move` is null, but the game is not over".into())),
+        (false, _) => Ok(()),
+    }
+}
+
+/// Counts a card and refuses one too many (rule CJ2).
+fn count(cards: &mut [u8; 10], value: u8, seat: Seat) -> Result<(), Refusal> {
+    if !VALUES.contains(&value) {
+        return Err(bad(format!("there is no card {value}")));
+    }
+    cards[usize::from(value)] += 1;
+    if cards[usize::from(value)] > COPIES {
+        return Err(bad(format!(
+            "seat {seat} has more than {COPIES} cards of value {value}"
+        )));
+    }
+    Ok(())
+}
+
+fn bad(detail: String) -> Refusal {
+    Refusal::new("bad-position").with("detail", detail)
+}

@@ -1,0 +1,334 @@
+//! The rules CJ2–CJ13, as functions that read and update the [`State`].
+
+use std::collections::VecDeque;
+
+use serde::Serialize;
+use serde_json::{Map, json};
+
+use super::action::Action;
+use super::cell::{CENTRE, Cell};
+use super::lines::{board_total, line_score, winning_cells};
+use super::options::{Options, Reach, Tie};
+use super::state::{Board, COPIES, Card, HAND, Phase, State, VALUES};
+use crate::game::{Outcome, Refusal, Seat};
+use crate::rng::Rng;
+
+/// What just happened. A turn runs place → draw → resolve → end; a pass runs
+/// pass → end; the very first turn closes the set-up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum Event {
+    /// The cards are dealt and the first one goes down (rules CJ2, CJ3).
+    Setup {
+        /// How many sit at the table.
+        seats: usize,
+    },
+    /// A card was placed (rule CJ4), covering another or none (rule CJ6).
+    Place {
+        /// Who placed it.
+        seat: Seat,
+        /// Its value.
+        card: u8,
+        /// Where it lies now.
+        cell: Cell,
+        /// Owner and value of the card it lies on.
+        covers: Option<(Seat, u8)>,
+    },
+    /// Cards were drawn (rule CJ4); which ones, only their owner may see.
+    Draw {
+        /// Who drew.
+        seat: Seat,
+        /// How many.
+        count: usize,
+    },
+    /// The placement was judged (rule CJ10).
+    Resolve {
+        /// Who placed.
+        seat: Seat,
+        /// The winning cells, if it won.
+        line: Option<Vec<Cell>>,
+    },
+    /// A seat could not place (rule CJ8).
+    Pass {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The turn is over.
+    End {
+        /// Whose turn it is now; `None` if the game is over.
+        next: Option<Seat>,
+    },
+}
+
+/// Shuffles each seat's deck and deals the hands (rule CJ2).
+pub fn deal(seats: usize, rng: &mut Rng) -> State {
+    let mut state = State {
+        active: 0,
+        phase: Phase::Setup,
+        board: Board::empty(),
+        last: None,
+        hands: vec![Vec::new(); seats],
+        decks: Vec::new(),
+        played: vec![[0; 10]; seats],
+        history: Vec::new(),
+    };
+    for seat in 0..seats {
+        let mut deck: Vec<u8> = VALUES
+            .flat_map(|value| std::iter::repeat_n(value, usize::from(COPIES)))
+            .collect();
+        rng.shuffle(&mut deck);
+        state.decks.push(VecDeque::from(deck));
+        draw(&mut state, seat);
+    }
+    state
+}
+
+/// Draws until the hand is full or the deck is empty (rule CJ4).
+fn draw(state: &mut State, seat: Seat) -> usize {
+    let missing = HAND.saturating_sub(state.hands[seat].len());
+    let count = missing.min(state.decks[seat].len());
+    let drawn: Vec<u8> = state.decks[seat].drain(..count).collect();
+    state.hands[seat].extend(drawn);
+    count
+}
+
+/// Whether a cell is within reach for anybody (rules CJ3, CJ5).
+pub fn reachable(options: &Options, state: &State, cell: Cell) -> bool {
+    if state.board.is_empty() {
+        return cell == CENTRE;
+    }
+    match options.reach {
+        Reach::Any => {
+            state.board.card(cell).is_some()
+                || cell
+                    .neighbours()
+                    .any(|next| state.board.card(next).is_some())
+        }
+        Reach::Last => state
+            .last
+            .is_some_and(|last| cell.neighbours().any(|next| next == last)),
+    }
+}
+
+/// The paper's v(x,y) (rule CJ9): 0 out of reach or a 9, 1 empty, 2 coverable.
+pub fn cell_state(options: &Options, state: &State, cell: Cell) -> u8 {
+    if !reachable(options, state, cell) {
+        return 0;
+    }
+    match state.board.card(cell) {
+        None => 1,
+        Some(card) if card.value < *VALUES.end() => 2,
+        Some(_) => 0,
+    }
+}
+
+/// Whether a seat may put a card of this value on this cell, hand aside
+/// (rules CJ3, CJ5–CJ7).
+fn check_cell(
+    options: &Options,
+    state: &State,
+    seat: Seat,
+    card: u8,
+    cell: Cell,
+) -> Result<(), Refusal> {
+    let refuse = |code, rule| {
+        Refusal::rule(code, rule)
+            .with("card", card)
+            .with("cell", cell.to_string())
+    };
+    if !reachable(options, state, cell) {
+        return Err(if state.board.is_empty() {
+            refuse("first-card-centre", "CJ3")
+        } else {
+            refuse("cell-not-reachable", "CJ5")
+        });
+    }
+    match state.board.card(cell) {
+        Some(lower) if lower.owner == seat && !options.own => Err(refuse("own-card", "CJ7")),
+        Some(lower) if lower.value >= card => {
+            Err(refuse("not-higher", "CJ6").with("value", lower.value))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The placements open to a seat, whether or not it is its turn: sorted, once each.
+fn placements(options: &Options, state: &State, seat: Seat) -> Vec<Action> {
+    let mut cards = state.hands[seat].clone();
+    cards.sort_unstable();
+    cards.dedup();
+    let cells: Vec<Cell> = Cell::all()
+        .filter(|&cell| reachable(options, state, cell))
+        .collect();
+    cards
+        .into_iter()
+        .flat_map(|card| cells.iter().map(move |&cell| (card, cell)))
+        .filter(|&(card, cell)| check_cell(options, state, seat, card, cell).is_ok())
+        .map(|(card, cell)| Action::Place { card, cell })
+        .collect()
+}
+
+/// Whether a seat could place a card if it were its turn (rules CJ8, CJ11).
+pub fn can_place(options: &Options, state: &State, seat: Seat) -> bool {
+    // What the highest card cannot do, no other card of the hand can.
+    state.hands[seat].iter().max().is_some_and(|&highest| {
+        Cell::all().any(|cell| check_cell(options, state, seat, highest, cell).is_ok())
+    })
+}
+
+/// Whether nobody can place any more (rule CJ11).
+pub fn stuck(options: &Options, state: &State) -> bool {
+    (0..state.seats()).all(|seat| !can_place(options, state, seat))
+}
+
+/// What the active seat may do (rules CJ4, CJ8).
+pub fn legal_actions(options: &Options, state: &State) -> Vec<Action> {
+    if state.phase == Phase::End {
+        return Vec::new();
+    }
+    let placements = placements(options, state, state.active);
+    if placements.is_empty() {
+        vec![Action::Pass]
+    } else {
+        placements
+    }
+}
+
+/// Whether the active seat may do this.
+///
+/// # Errors
+/// The rule it breaks.
+pub fn check(options: &Options, state: &State, action: Action) -> Result<(), Refusal> {
+    if state.phase == Phase::End {
+        return Err(Refusal::rule("game-over", "G3"));
+    }
+    match action {
+        Action::Pass if can_place(options, state, state.active) => {
+            Err(Refusal::rule("must-place", "CJ8"))
+        }
+        Action::Pass => Ok(()),
+        Action::Place { card, .. } if !state.hands[state.active].contains(&card) => {
+            Err(Refusal::rule("card-not-in-hand", "CJ4").with("card", card))
+        }
+        Action::Place { card, cell } => check_cell(options, state, state.active, card, cell),
+    }
+}
+
+/// Carries out a legal action.
+pub fn apply(options: &Options, state: &mut State, action: Action) -> Vec<Event> {
+    let seat = state.active;
+    let mut events = Vec::with_capacity(5);
+    let mut won = false;
+    match action {
+        Action::Place { card, cell } => {
+            if state.phase == Phase::Setup {
+                events.push(Event::Setup {
+                    seats: state.seats(),
+                });
+                state.phase = Phase::Place;
+            }
+            let covers = place(state, seat, card, cell);
+            events.push(Event::Place {
+                seat,
+                card,
+                cell,
+                covers: covers.map(|lower| (lower.owner, lower.value)),
+            });
+            let count = draw(state, seat);
+            if count > 0 {
+                events.push(Event::Draw { seat, count });
+            }
+            let line = winning_cells(&state.board, seat);
+            won = !line.is_empty();
+            events.push(Event::Resolve {
+                seat,
+                line: won.then_some(line),
+            });
+        }
+        Action::Pass => events.push(Event::Pass { seat }),
+    }
+    state.history.push((seat, action));
+    if won || stuck(options, state) {
+        state.phase = Phase::End;
+        events.push(Event::End { next: None });
+    } else {
+        state.active = (seat + 1) % state.seats();
+        events.push(Event::End {
+            next: Some(state.active),
+        });
+    }
+    events
+}
+
+fn place(state: &mut State, seat: Seat, card: u8, cell: Cell) -> Option<Card> {
+    let hand = &mut state.hands[seat];
+    if let Some(place) = hand.iter().position(|&held| held == card) {
+        hand.remove(place);
+    }
+    state.played[seat][usize::from(card)] += 1;
+    state.last = Some(cell);
+    state.board.put(
+        cell,
+        Card {
+            owner: seat,
+            value: card,
+        },
+    )
+}
+
+/// How a finished game ended (rules CJ10–CJ13).
+pub fn outcome(options: &Options, state: &State) -> Outcome {
+    let seats = 0..state.seats();
+    let scores: Vec<i64> = seats
+        .clone()
+        .map(|seat| line_score(&state.board, seat))
+        .collect();
+    let totals: Vec<i64> = seats
+        .clone()
+        .map(|seat| board_total(&state.board, seat))
+        .collect();
+    let (winners, reason, line) = match seats
+        .clone()
+        .map(|seat| (seat, winning_cells(&state.board, seat)))
+        .find(|(_, line)| !line.is_empty())
+    {
+        Some((seat, line)) => (vec![seat], "line", line),
+        None => {
+            let (winners, reason) = best_score(options, &scores, &totals);
+            (winners, reason, Vec::new())
+        }
+    };
+    let mut details = Map::new();
+    details.insert("totals".to_owned(), json!(totals));
+    details.insert("line".to_owned(), json!(line));
+    Outcome {
+        winners,
+        scores,
+        reason,
+        details,
+    }
+}
+
+/// Who wins on points, and what decided (rule CJ13).
+fn best_score(options: &Options, scores: &[i64], totals: &[i64]) -> (Vec<Seat>, &'static str) {
+    let best_of = |seats: Vec<Seat>, points: &[i64]| -> Vec<Seat> {
+        let best = seats.iter().map(|&seat| points[seat]).max();
+        seats
+            .into_iter()
+            .filter(|&seat| Some(points[seat]) == best)
+            .collect()
+    };
+    let by_score = best_of((0..scores.len()).collect(), scores);
+    if by_score.len() == 1 {
+        return (by_score, "line-score");
+    }
+    let by_total = best_of(by_score, totals);
+    if by_total.len() == 1 {
+        return (by_total, "board-total");
+    }
+    match options.tie {
+        Tie::Later => (by_total[by_total.len() - 1..].to_vec(), "turn-order"),
+        Tie::Earlier => (by_total[..1].to_vec(), "turn-order"),
+        Tie::Draw => (by_total, "shared"),
+    }
+}

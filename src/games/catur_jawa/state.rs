@@ -1,0 +1,115 @@
+//! The state of a game, apart from its rules, as the paper asks: active seat,
+//! phase, board, hands, decks and history. Nothing here decides anything.
+
+use std::collections::VecDeque;
+
+use serde::Serialize;
+
+use super::action::Action;
+use super::cell::{CELLS, Cell};
+use crate::game::Seat;
+
+/// The values of the cards: 1–9.
+pub const VALUES: std::ops::RangeInclusive<u8> = 1..=9;
+/// How often each value is in a seat's deck (rule CJ2).
+pub const COPIES: u8 = 2;
+/// The size of a full hand (rule CJ2).
+pub const HAND: usize = 3;
+
+/// A card on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// Whose it is.
+    pub owner: Seat,
+    /// What it is worth.
+    pub value: u8,
+}
+
+/// The top card of every cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board([Option<Card>; CELLS]);
+
+impl Board {
+    /// A board without cards.
+    pub fn empty() -> Self {
+        Self([None; CELLS])
+    }
+
+    /// The card on top of a cell.
+    pub fn card(&self, cell: Cell) -> Option<Card> {
+        self.0[cell.index()]
+    }
+
+    /// Whose card is on top of a cell.
+    pub fn owner(&self, cell: Cell) -> Option<Seat> {
+        self.card(cell).map(|card| card.owner)
+    }
+
+    /// Puts a card on a cell and returns the one it covers.
+    pub fn put(&mut self, cell: Cell, card: Card) -> Option<Card> {
+        self.0[cell.index()].replace(card)
+    }
+
+    /// The occupied cells with their cards, row by row.
+    pub fn cards(&self) -> impl Iterator<Item = (Cell, Card)> {
+        Cell::all().filter_map(|cell| Some((cell, self.card(cell)?)))
+    }
+
+    /// Whether no card has been placed yet.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(Option::is_none)
+    }
+}
+
+/// Where in the game we are between two moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// The first card is still to come (rule CJ3).
+    Setup,
+    /// A seat is to place a card, or to pass.
+    Place,
+    /// The game is over.
+    End,
+}
+
+/// A snapshot of everything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// The active seat; kept, but without meaning, once the game is over.
+    pub active: Seat,
+    /// Where in the game we are.
+    pub phase: Phase,
+    /// The cards that can be seen on the board.
+    pub board: Board,
+    /// The cell played last.
+    pub last: Option<Cell>,
+    /// Each seat's hand, in the order it was drawn.
+    pub hands: Vec<Vec<u8>>,
+    /// Each seat's deck, next card first.
+    pub decks: Vec<VecDeque<u8>>,
+    /// How many cards of each value each seat is known to have played. It is
+    /// more than the board shows, because covered cards are remembered; in a
+    /// set-up position it is what the board shows.
+    pub played: Vec<[u8; 10]>,
+    /// The moves, since the deal or the set-up.
+    pub history: Vec<(Seat, Action)>,
+}
+
+impl State {
+    /// How many sit at the table.
+    pub fn seats(&self) -> usize {
+        self.hands.len()
+    }
+
+    /// The values a seat has not shown yet, with repetitions, in order: what
+    /// its hand and deck can be made of, for somebody who sees neither.
+    pub fn unseen(&self, seat: Seat) -> Vec<u8> {
+        VALUES
+            .flat_map(|value| {
+                let left = COPIES.saturating_sub(self.played[seat][usize::from(value)]);
+                std::iter::repeat_n(value, usize::from(left))
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,129 @@
+//! What one seat may see (rule G5), and what could be behind it.
+
+use std::collections::BTreeMap;
+
+use serde::{Serialize, Serializer};
+
+use super::CaturJawa;
+use super::cell::Cell;
+use super::options::Options;
+use super::state::{Board, Phase, State};
+use crate::game::Seat;
+use crate::rng::Rng;
+
+/// Everything a seat, or a spectator, may know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// Whose view it is; `None` is a spectator.
+    pub seat: Option<Seat>,
+    /// How many sit at the table.
+    pub seats: usize,
+    /// The options of the game.
+    pub options: Options,
+    /// Where in the game we are.
+    pub phase: Phase,
+    /// Whose turn it is.
+    pub to_move: Option<Seat>,
+    /// The cell played last.
+    pub last: Option<Cell>,
+    /// The cards on the board: owner and value by cell.
+    #[serde(serialize_with = "board_by_cell")]
+    pub board: Board,
+    /// The own hand, in the order it was drawn.
+    pub hand: Vec<u8>,
+    /// How many cards each seat holds.
+    pub hands: Vec<usize>,
+    /// How many cards each seat has yet to draw.
+    pub decks: Vec<usize>,
+    /// The values each seat has not shown to this one yet: its own are in its
+    /// deck, another's in its hand and deck.
+    pub unseen: Vec<Vec<u8>>,
+}
+
+/// The board as owner and value by cell, as views and positions write it.
+pub fn board_by_cell<S: Serializer>(board: &Board, serializer: S) -> Result<S::Ok, S::Error> {
+    let cells: BTreeMap<String, (Seat, u8)> = board
+        .cards()
+        .map(|(cell, card)| (cell.to_string(), (card.owner, card.value)))
+        .collect();
+    cells.serialize(serializer)
+}
+
+impl View {
+    /// What `seat` sees of a game.
+    pub fn of(game: &CaturJawa, seat: Option<Seat>) -> Self {
+        let state = &game.state;
+        let hand = seat.map_or_else(Vec::new, |seat| state.hands[seat].clone());
+        let mut unseen: Vec<Vec<u8>> = (0..state.seats()).map(|seat| state.unseen(seat)).collect();
+        if let Some(seat) = seat {
+            for card in &hand {
+                remove(&mut unseen[seat], *card);
+            }
+        }
+        Self {
+            seat,
+            seats: state.seats(),
+            options: game.options,
+            phase: state.phase,
+            to_move: (state.phase != Phase::End).then_some(state.active),
+            last: state.last,
+            board: state.board.clone(),
+            hand,
+            hands: state.hands.iter().map(Vec::len).collect(),
+            decks: state.decks.iter().map(|deck| deck.len()).collect(),
+            unseen,
+        }
+    }
+
+    /// A full game that could be behind this view: what is unseen is dealt out
+    /// evenly, the own deck's order included.
+    pub fn imagine(&self, rng: &mut Rng) -> CaturJawa {
+        let mut hands = Vec::with_capacity(self.seats);
+        let mut decks = Vec::with_capacity(self.seats);
+        let mut played = Vec::with_capacity(self.seats);
+        for seat in 0..self.seats {
+            let mut unseen = self.unseen[seat].clone();
+            played.push(self.played(seat));
+            rng.shuffle(&mut unseen);
+            let mut unseen = unseen.into_iter();
+            hands.push(if self.seat == Some(seat) {
+                self.hand.clone()
+            } else {
+                unseen.by_ref().take(self.hands[seat]).collect()
+            });
+            decks.push(unseen.take(self.decks[seat]).collect());
+        }
+        CaturJawa {
+            options: self.options,
+            state: State {
+                active: self.to_move.unwrap_or(0),
+                phase: self.phase,
+                board: self.board.clone(),
+                last: self.last,
+                hands,
+                decks,
+                played,
+                history: Vec::new(),
+            },
+        }
+    }
+
+    fn played(&self, seat: Seat) -> [u8; 10] {
+        let mut played = [super::state::COPIES; 10];
+        let own: &[u8] = if self.seat == Some(seat) {
+            &self.hand
+        } else {
+            &[]
+        };
+        for &value in self.unseen[seat].iter().chain(own) {
+            played[usize::from(value)] -= 1;
+        }
+        played
+    }
+}
+
+fn remove(values: &mut Vec<u8>, value: u8) {
+    if let Some(place) = values.iter().position(|&held| held == value) {
+        values.remove(place);
+    }
+}

@@ -1,0 +1,3 @@
+//! The games, a folder each.
+
+pub mod catur_jawa;

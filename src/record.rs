@@ -1,0 +1,155 @@
+//! The record: a game as a text for people and programs alike.
+//!
+//! ```text
+//! Game: catur-jawa
+//! Options: {"own":false,"reach":"any","tie":"later"}
+//! Seats: [{"kind":"human","name":"Sari"},{"kind":"bot","level":"medium"}]
+//! Seed: melati-28
+//! Version: 1
+//!
+//! 7@e5 3@d4 8@d5
+//! ```
+//!
+//! It is the save file, the export file and what a link carries. Seats are
+//! listed as they sat down; the turn order follows from the seed. A game that
+//! began from a set-up position has `Position` in place of `Seed`. Loading
+//! replays the moves through the rules (see [`crate::session`]).
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use serde_json::{Map, Value};
+
+use crate::game::Refusal;
+use crate::options::Settings;
+use crate::session::Player;
+
+/// The version of the format that is written, and the only one that is read.
+const VERSION: &str = "1";
+/// The longest text that is looked at, in bytes; real records are far shorter.
+const SIZE_LIMIT: usize = 1 << 20;
+/// Moves on a line are wrapped at this width, for the reader's sake.
+const LINE_WIDTH: usize = 72;
+
+/// What a game began from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Start {
+    /// A deal.
+    Seed(String),
+    /// A set-up position, without `game` and `options`.
+    Position(Map<String, Value>),
+}
+
+/// A game as header and moves, not yet replayed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// Which game.
+    pub game: String,
+    /// Its options.
+    pub options: Settings,
+    /// Who plays, in the order of the set-up.
+    pub players: Vec<Player>,
+    /// What it began from.
+    pub start: Start,
+    /// The moves, in notation.
+    pub moves: Vec<String>,
+}
+
+impl Display for Record {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(formatter, "Game: {}", self.game)?;
+        writeln!(formatter, "Options: {}", serde_json::json!(self.options))?;
+        writeln!(formatter, "Seats: {}", serde_json::json!(self.players))?;
+        match &self.start {
+            Start::Seed(seed) => writeln!(formatter, "Seed: {seed}")?,
+            Start::Position(position) => {
+                writeln!(formatter, "Position: {}", serde_json::json!(position))?;
+            }
+        }
+        writeln!(formatter, "Version: {VERSION}")?;
+        let mut width = LINE_WIDTH;
+        for text in &self.moves {
+            if width + text.len() >= LINE_WIDTH {
+                write!(formatter, "\n{text}")?;
+                width = text.len();
+            } else {
+                write!(formatter, " {text}")?;
+                width += text.len() + 1;
+            }
+        }
+        writeln!(formatter)
+    }
+}
+
+impl FromStr for Record {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Self, Refusal> {
+        if text.len() > SIZE_LIMIT {
+            return Err(bad_record("too long"));
+        }
+        let text = text.trim_start_matches('\u{feff}');
+        let mut header = Header::default();
+        let mut moves = Vec::new();
+        for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+            match line.split_once(": ") {
+                Some((key, value)) if moves.is_empty() => header.read(key, value.trim())?,
+                _ => moves.extend(line.split_whitespace().map(str::to_owned)),
+            }
+        }
+        header.finish(moves)
+    }
+}
+
+#[derive(Default)]
+struct Header {
+    game: Option<String>,
+    options: Option<Settings>,
+    players: Option<Vec<Player>>,
+    start: Option<Start>,
+    version: Option<String>,
+}
+
+impl Header {
+    fn read(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
+        let repeated = match key {
+            "Game" => self.game.replace(value.to_owned()).is_some(),
+            "Options" => self.options.replace(from_json(key, value)?).is_some(),
+            "Seats" => self.players.replace(from_json(key, value)?).is_some(),
+            "Seed" => self.start.replace(Start::Seed(value.to_owned())).is_some(),
+            "Position" => self
+                .start
+                .replace(Start::Position(from_json(key, value)?))
+                .is_some(),
+            "Version" => self.version.replace(value.to_owned()).is_some(),
+            _ => return Err(bad_record("unknown header").with("header", key)),
+        };
+        if repeated {
+            return Err(bad_record("repeated header").with("header", key));
+        }
+        Ok(())
+    }
+
+    fn finish(self, moves: Vec<String>) -> Result<Record, Refusal> {
+        let missing = |header: &str| bad_record("missing header").with("header", header);
+        let version = self.version.ok_or_else(|| missing("Version"))?;
+        if version != VERSION {
+            return Err(bad_record("unknown version").with("version", version));
+        }
+        Ok(Record {
+            game: self.game.ok_or_else(|| missing("Game"))?,
+            options: self.options.ok_or_else(|| missing("Options"))?,
+            players: self.players.ok_or_else(|| missing("Seats"))?,
+            start: self.start.ok_or_else(|| missing("Seed"))?,
+            moves,
+        })
+    }
+}
+
+fn bad_record(detail: &str) -> Refusal {
+    Refusal::new("bad-record").with("detail", detail)
+}
+
+fn from_json<T: serde::de::DeserializeOwned>(key: &str, value: &str) -> Result<T, Refusal> {
+    serde_json::from_str(value).map_err(|error| bad_record(&error.to_string()).with("header", key))
+}

@@ -1,0 +1,370 @@
+//! The face of the WebAssembly module, and the only file that knows wasm-bindgen.
+//!
+//! `new_game`, `legal_moves`, `play` and `bot_move` are what the page is built
+//! on; a few helpers stand beside them. Every argument is taken as an unknown
+//! JavaScript value and checked here, so that whatever is passed in, the answer
+//! is a value or a thrown `Error` with a stable `code`, the number of the broken
+//! `rule` where there is one, and the `data` its wording needs.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use js_sys::{Error, JSON, Reflect};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+
+use crate::catalogue;
+use crate::game::{Refusal, Seat};
+use crate::options::Settings;
+use crate::session::Setup;
+use crate::table::{BotRequest, Table};
+
+/// How much of its budget a bot gets between two looks at the clock.
+const SLICES: u64 = 64;
+/// The most budget that may be asked for.
+const BUDGET_LIMIT: f64 = 1e12;
+
+thread_local! {
+    static TABLES: RefCell<Tables> = const { RefCell::new(Tables { next: 0, open: BTreeMap::new() }) };
+}
+
+/// The games in progress, by the number in their handle. Handles are checked
+/// against this list, so that one used after `free` is an error and not a crash.
+struct Tables {
+    next: u32,
+    open: BTreeMap<u32, Box<dyn Table>>,
+}
+
+/// A handle on a game in progress. `free()` ends it.
+#[wasm_bindgen]
+pub struct Game {
+    number: u32,
+}
+
+#[wasm_bindgen]
+impl Game {
+    /// The number by which the module knows the game.
+    #[wasm_bindgen(getter)]
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+}
+
+impl Game {
+    fn open(table: Box<dyn Table>) -> Self {
+        TABLES.with_borrow_mut(|tables| {
+            tables.next += 1;
+            tables.open.insert(tables.next, table);
+            Self {
+                number: tables.next,
+            }
+        })
+    }
+}
+
+impl Drop for Game {
+    fn drop(&mut self) {
+        TABLES.with_borrow_mut(|tables| tables.open.remove(&self.number));
+    }
+}
+
+/// Says on the console what went wrong inside, should anything ever.
+#[wasm_bindgen(start)]
+pub fn start() {
+    std::panic::set_hook(Box::new(|panic| {
+        web_sys::console::error_1(&panic.to_string().into());
+    }));
+}
+
+/// The catalogue: every game with its seats, options, presets and bot levels.
+///
+/// # Errors
+/// None that can be provoked.
+#[wasm_bindgen]
+pub fn games() -> Result<JsValue, JsValue> {
+    to_js(&catalogue::games())
+}
+
+/// Starts a game from `{game, seats, options?, seed?}`.
+///
+/// # Errors
+/// Whatever in the set-up does not fit, with its code.
+#[wasm_bindgen]
+pub fn new_game(setup: &JsValue) -> Result<Game, JsValue> {
+    let setup: Setup = from_js(setup)?;
+    catalogue::open(&setup).map(Game::open).map_err(thrown)
+}
+
+/// The legal moves: `[{text, …fields}]`.
+///
+/// # Errors
+/// `bad-game` or `freed-game`.
+#[wasm_bindgen]
+pub fn legal_moves(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+) -> Result<JsValue, JsValue> {
+    with_table(game, |table| Ok(table.legal_moves()))
+}
+
+/// Makes a move given in notation: `{events, over, outcome}`.
+///
+/// # Errors
+/// The broken rule; nothing has changed then.
+#[wasm_bindgen]
+pub fn play(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let text = string(text, "text")?;
+    with_table(game, |table| table.play(&text))
+}
+
+/// What `bot_move` may be told.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BotOptions {
+    level: String,
+    budget: Option<f64>,
+    time: Option<f64>,
+    seed: Option<String>,
+    #[serde(default)]
+    settings: Settings,
+}
+
+/// What a bot would do: `{move, reasons}`. Nothing is played. `budget` is in
+/// the bot's own units; `time`, in milliseconds, ends the thinking early.
+///
+/// # Errors
+/// `game-over`, `unknown-level`, or an option that does not fit.
+#[wasm_bindgen]
+pub fn bot_move(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+    options: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let options: BotOptions = from_js(options)?;
+    let allowed = |value: Option<f64>, name: &str| match value {
+        Some(value) if !(0.0..=BUDGET_LIMIT).contains(&value) => Err(Refusal::new("bad-argument")
+            .with("argument", name)
+            .with("expected", format!("0 to {BUDGET_LIMIT}"))),
+        _ => Ok(()),
+    };
+    allowed(options.budget, "budget").map_err(thrown)?;
+    allowed(options.time, "time").map_err(thrown)?;
+    with_table(game, |table| {
+        let (mut thinker, usual) = table.think(&BotRequest {
+            level: options.level,
+            settings: options.settings,
+            seed: options.seed,
+        })?;
+        let budget = options.budget.map_or(usual, |budget| budget as u64);
+        let deadline = options
+            .time
+            .and_then(|time| clock().map(|clock| (clock.now() + time, clock)));
+        let mut left = budget;
+        while left > 0 {
+            let slice = left.min((budget / SLICES).max(1));
+            let spent = thinker.think(slice);
+            left -= slice;
+            if spent < slice
+                || deadline
+                    .as_ref()
+                    .is_some_and(|(end, clock)| clock.now() >= *end)
+            {
+                break;
+            }
+        }
+        Ok(thinker.answer())
+    })
+}
+
+/// Everything public about a game: options, players, moves, whose turn, outcome.
+///
+/// # Errors
+/// `bad-game` or `freed-game`.
+#[wasm_bindgen]
+pub fn status(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+) -> Result<JsValue, JsValue> {
+    with_table(game, |table| Ok(table.status()))
+}
+
+/// What a seat may see; `null` is a spectator.
+///
+/// # Errors
+/// `bad-seat` if there is no such seat.
+#[wasm_bindgen]
+pub fn view(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number | null")] seat: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let seat = seat_number(seat)?;
+    with_table(game, |table| table.view(seat))
+}
+
+/// Answers a question that only this game knows.
+///
+/// # Errors
+/// `unknown-question`.
+#[wasm_bindgen]
+pub fn ask(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] question: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let question = string(question, "question")?;
+    with_table(game, |table| table.ask(&question))
+}
+
+/// Takes the last move back.
+///
+/// # Errors
+/// `nothing-to-undo`.
+#[wasm_bindgen]
+pub fn undo(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+) -> Result<JsValue, JsValue> {
+    with_table(game, |table| table.undo())
+}
+
+/// Makes the last undone move again: `{events, over, outcome}`.
+///
+/// # Errors
+/// `nothing-to-redo`.
+#[wasm_bindgen]
+pub fn redo(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+) -> Result<JsValue, JsValue> {
+    with_table(game, |table| table.redo())
+}
+
+/// The record as text.
+///
+/// # Errors
+/// `bad-game` or `freed-game`.
+#[wasm_bindgen]
+pub fn record(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+) -> Result<JsValue, JsValue> {
+    with_table(game, |table| Ok(table.record()))
+}
+
+/// Replays a record through the rules.
+///
+/// # Errors
+/// `bad-record` and its kin; a move that does not replay is named by its number.
+#[wasm_bindgen]
+pub fn load(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+) -> Result<Game, JsValue> {
+    let text = string(text, "text")?;
+    catalogue::load(&text).map(Game::open).map_err(thrown)
+}
+
+/// The whole position as JSON text.
+///
+/// # Errors
+/// `bad-game` or `freed-game`.
+#[wasm_bindgen]
+pub fn position(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+) -> Result<JsValue, JsValue> {
+    with_table(game, |table| Ok(table.position().to_string()))
+}
+
+/// Sets up a position given as JSON text.
+///
+/// # Errors
+/// `bad-position`, `unknown-game`, or an option that does not fit.
+#[wasm_bindgen]
+pub fn from_position(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+) -> Result<Game, JsValue> {
+    let text = string(text, "text")?;
+    catalogue::from_position(&text)
+        .map(Game::open)
+        .map_err(thrown)
+}
+
+fn with_table<T: Serialize>(
+    game: &JsValue,
+    act: impl FnOnce(&mut dyn Table) -> Result<T, Refusal>,
+) -> Result<JsValue, JsValue> {
+    // A freed handle throws when its number is read; anything else has none.
+    let number = Reflect::get(game, &"number".into())
+        .map_err(|_| thrown(Refusal::new("freed-game")))?
+        .as_f64()
+        .ok_or_else(|| thrown(Refusal::new("bad-game")))?;
+    let result = TABLES.with_borrow_mut(|tables| {
+        tables
+            .open
+            .get_mut(&(number as u32))
+            .ok_or_else(|| Refusal::new("freed-game"))
+            .and_then(|table| act(table.as_mut()))
+    });
+    to_js(&result.map_err(thrown)?)
+}
+
+/// The clock of the worker, or of the page.
+fn clock() -> Option<web_sys::Performance> {
+    let global: JsValue = js_sys::global().into();
+    match global.dyn_into::<web_sys::WorkerGlobalScope>() {
+        Ok(worker) => worker.performance(),
+        Err(global) => global.dyn_into::<web_sys::Window>().ok()?.performance(),
+    }
+}
+
+fn seat_number(seat: &JsValue) -> Result<Option<Seat>, JsValue> {
+    if seat.is_null() || seat.is_undefined() {
+        return Ok(None);
+    }
+    match seat.as_f64() {
+        Some(number) if number.fract() == 0.0 && (0.0..1e6).contains(&number) => {
+            Ok(Some(number as Seat))
+        }
+        _ => Err(thrown(
+            Refusal::new("bad-argument").with("argument", "seat"),
+        )),
+    }
+}
+
+fn string(value: &JsValue, name: &str) -> Result<String, JsValue> {
+    value
+        .as_string()
+        .ok_or_else(|| thrown(Refusal::new("bad-argument").with("argument", name)))
+}
+
+/// Reads a value by way of its JSON, which leaves plain data only: no cycles,
+/// no getters that throw or change their mind, no endless proxies.
+fn from_js<T: DeserializeOwned>(value: &JsValue) -> Result<T, JsValue> {
+    let bad = |detail: String| thrown(Refusal::new("bad-argument").with("detail", detail));
+    let plain = JSON::stringify(value)
+        .ok()
+        .and_then(|text| text.as_string())
+        .and_then(|text| JSON::parse(&text).ok())
+        .ok_or_else(|| bad("not plain data".into()))?;
+    serde_wasm_bindgen::from_value(plain).map_err(|error| bad(error.to_string()))
+}
+
+fn to_js<T: Serialize>(value: &T) -> Result<JsValue, JsValue> {
+    value
+        .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
+        .map_err(|error| thrown(Refusal::new("internal").with("detail", error.to_string())))
+}
+
+/// A refusal as the `Error` that is thrown.
+fn thrown(refusal: Refusal) -> JsValue {
+    let error = Error::new(&refusal.to_string());
+    let set = |key: &str, value: JsValue| {
+        // Setting a field of an object made here cannot fail.
+        let _ = Reflect::set(&error, &key.into(), &value);
+    };
+    set("code", refusal.code.into());
+    if let Some(rule) = refusal.rule {
+        set("rule", rule.into());
+    }
+    let data = refusal
+        .data
+        .serialize(&serde_wasm_bindgen::Serializer::json_compatible());
+    set("data", data.unwrap_or(JsValue::NULL));
+    error.into()
+}
