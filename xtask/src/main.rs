@@ -1,1 +1,63 @@
-fn main() {}
+//! The project's own commands: `cargo xtask play`, `build` and `check`.
+//!
+//! They install what is missing, so that a fresh clone needs no other step.
+
+mod check;
+mod cli;
+mod node;
+mod project;
+mod run;
+mod serve;
+mod site;
+mod sizes;
+mod steps;
+mod system;
+mod tools;
+
+use std::process::ExitCode;
+
+use cli::Command;
+use project::Project;
+use run::Failure;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let result = cli::parse(&arguments).and_then(|command| match command {
+        Command::Help => {
+            print!("{}", cli::help());
+            Ok(true)
+        }
+        Command::Build => build(),
+        Command::Play { port, rebuild } => play(port, rebuild),
+        Command::Check { steps } => Project::find().map(|project| check::check(&project, &steps)),
+    });
+    match result {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(failure) => {
+            eprintln!("\n{failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn build() -> Result<bool, Failure> {
+    let project = Project::find()?;
+    site::build(&project)?;
+    println!("\nThe site is in dist/: copy it to any static host, under any path.");
+    Ok(true)
+}
+
+fn play(port: Option<u16>, rebuild: bool) -> Result<bool, Failure> {
+    let project = Project::find()?;
+    if rebuild {
+        site::build(&project)?;
+    } else if !project.dist().join("index.html").is_file() {
+        return Err(Failure::new(
+            "there is no dist/index.html to serve",
+            "leave out --no-build, or run `cargo xtask build` first",
+        ));
+    }
+    serve::serve(&project.dist(), port)?;
+    Ok(true)
+}

@@ -1,0 +1,201 @@
+//! `cargo xtask check`: which steps there are, in which order, and how they went.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use crate::project::Project;
+use crate::run::{Failure, duration};
+use crate::steps;
+
+pub struct Step {
+    pub name: &'static str,
+    pub about: &'static str,
+    /// Earlier steps whose results this one uses.
+    needs: &'static [&'static str],
+    run: fn(&Project) -> Result<String, Failure>,
+}
+
+pub const STEPS: &[Step] = &[
+    Step {
+        name: "fmt",
+        about: "the Rust code is formatted",
+        needs: &[],
+        run: steps::format,
+    },
+    Step {
+        name: "clippy",
+        about: "no compiler or clippy warning, natively and for WebAssembly",
+        needs: &[],
+        run: steps::clippy,
+    },
+    Step {
+        name: "tests",
+        about: "native tests of rules, bots, lab and xtask",
+        needs: &[],
+        run: steps::native_tests,
+    },
+    Step {
+        name: "doctests",
+        about: "the examples in the documentation",
+        needs: &[],
+        run: steps::documentation_tests,
+    },
+    Step {
+        name: "wasm",
+        about: "tests of the WebAssembly module, in Node",
+        needs: &[],
+        run: steps::wasm_tests,
+    },
+    Step {
+        name: "npm",
+        about: "the packages that the next steps use",
+        needs: &[],
+        run: crate::node::install_packages,
+    },
+    Step {
+        name: "tsc",
+        about: "types of the page's modules and of the tests in JavaScript",
+        needs: &["npm"],
+        run: crate::node::check_types,
+    },
+    Step {
+        name: "site",
+        about: "the release build in dist/",
+        needs: &["npm"],
+        run: steps::site,
+    },
+    Step {
+        name: "size",
+        about: "the site transfers no more than its budget",
+        needs: &["site"],
+        run: steps::size,
+    },
+    Step {
+        name: "unit",
+        about: "tests of the page's modules, in Node",
+        needs: &["npm"],
+        run: steps::unit_tests,
+    },
+    Step {
+        name: "referee",
+        about: "the line protocol agrees with an independent referee",
+        needs: &[],
+        run: steps::referee,
+    },
+    Step {
+        name: "browser",
+        about: "the built site in a real Chromium",
+        needs: &["site"],
+        run: steps::browser_tests,
+    },
+];
+
+enum Verdict {
+    Passed(String),
+    Failed(Failure),
+    /// Something it needs has failed.
+    NotRun(&'static str),
+}
+
+/// Runs the named steps and those they need, or all; true if all passed.
+/// A failed step does not stop the others: one run shows all that is wrong.
+pub fn check(project: &Project, names: &[String]) -> bool {
+    let started = Instant::now();
+    let chosen = chosen_steps(names);
+    let mut results: Vec<(&Step, Verdict, Duration)> = Vec::new();
+    for (index, step) in chosen.iter().enumerate() {
+        println!(
+            "\n[{}/{}] {}: {}",
+            index + 1,
+            chosen.len(),
+            step.name,
+            step.about
+        );
+        let begun = Instant::now();
+        let missing = step.needs.iter().find(|need| {
+            results.iter().any(|(done, result, _)| {
+                done.name == **need && !matches!(result, Verdict::Passed(_))
+            })
+        });
+        let result = match missing {
+            Some(need) => Verdict::NotRun(need),
+            None => match (step.run)(project) {
+                Ok(note) => Verdict::Passed(note),
+                Err(failure) => {
+                    println!(
+                        "\n{failure}\nthis step alone: cargo xtask check {}",
+                        step.name
+                    );
+                    Verdict::Failed(failure)
+                }
+            },
+        };
+        results.push((step, result, begun.elapsed()));
+    }
+    print_summary(&results, started.elapsed())
+}
+
+fn chosen_steps(names: &[String]) -> Vec<&'static Step> {
+    if names.is_empty() {
+        return STEPS.iter().collect();
+    }
+    let mut wanted: BTreeSet<&str> = names.iter().map(String::as_str).collect();
+    // Steps stand after what they need, so that one way back finds everything.
+    for step in STEPS.iter().rev() {
+        if wanted.contains(step.name) {
+            wanted.extend(step.needs);
+        }
+    }
+    STEPS
+        .iter()
+        .filter(|step| wanted.contains(step.name))
+        .collect()
+}
+
+fn print_summary(results: &[(&Step, Verdict, Duration)], all: Duration) -> bool {
+    println!();
+    let mut passed = 0;
+    for (step, result, time) in results {
+        let (word, note) = match result {
+            Verdict::Passed(note) => {
+                passed += 1;
+                ("ok", note.clone())
+            }
+            Verdict::Failed(failure) => ("FAILED", failure.what().to_string()),
+            Verdict::NotRun(need) => ("not run", format!("needs {need}")),
+        };
+        let line = format!("{:<10}{word:<9}{:>12}  {note}", step.name, duration(*time));
+        println!("{}", line.trim_end());
+    }
+    let failed = results.len() - passed;
+    println!(
+        "checks: {passed} passed, {failed} failed ({})",
+        duration(all)
+    );
+    failed == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names_of(steps: &[&Step]) -> Vec<&'static str> {
+        steps.iter().map(|step| step.name).collect()
+    }
+
+    #[test]
+    fn every_step_stands_after_the_steps_it_needs() {
+        for (index, step) in STEPS.iter().enumerate() {
+            for need in step.needs {
+                assert!(STEPS[..index].iter().any(|earlier| earlier.name == *need));
+            }
+        }
+    }
+
+    #[test]
+    fn chosen_steps_bring_what_they_need_in_order() {
+        let chosen = chosen_steps(&["browser".into(), "fmt".into()]);
+        assert_eq!(names_of(&chosen), ["fmt", "npm", "site", "browser"]);
+        assert_eq!(chosen_steps(&[]).len(), STEPS.len());
+    }
+}

@@ -1,0 +1,140 @@
+//! What may be said on the command line.
+
+use crate::check::STEPS;
+use crate::run::Failure;
+
+#[derive(Debug, PartialEq, Eq)]
+pub enum Command {
+    Help,
+    Build,
+    Play { port: Option<u16>, rebuild: bool },
+    Check { steps: Vec<String> },
+}
+
+pub fn parse(arguments: &[String]) -> Result<Command, Failure> {
+    let Some((name, rest)) = arguments.split_first() else {
+        return Ok(Command::Help);
+    };
+    if rest.iter().any(|word| word == "--help" || word == "-h") {
+        return Ok(Command::Help);
+    }
+    match name.as_str() {
+        "help" | "--help" | "-h" => Ok(Command::Help),
+        "build" => match rest.first() {
+            None => Ok(Command::Build),
+            Some(word) => Err(unknown(word)),
+        },
+        "play" => parse_play(rest),
+        "check" => parse_check(rest),
+        _ => Err(unknown(name)),
+    }
+}
+
+fn parse_play(words: &[String]) -> Result<Command, Failure> {
+    let mut port = None;
+    let mut rebuild = true;
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--no-build" => rebuild = false,
+            "--port" => {
+                let number = words.next().and_then(|text| text.parse().ok());
+                port = Some(number.ok_or_else(|| {
+                    Failure::new("--port needs a number up to 65535", "e.g. --port 8000")
+                })?);
+            }
+            _ => return Err(unknown(word)),
+        }
+    }
+    Ok(Command::Play { port, rebuild })
+}
+
+fn parse_check(words: &[String]) -> Result<Command, Failure> {
+    for word in words {
+        if !STEPS.iter().any(|step| step.name == word) {
+            return Err(unknown(word));
+        }
+    }
+    Ok(Command::Check {
+        steps: words.to_vec(),
+    })
+}
+
+fn unknown(word: &str) -> Failure {
+    Failure::new(
+        format!("`{word}` is not known here"),
+        "`cargo xtask help` lists the commands, and the steps of `check`",
+    )
+}
+
+pub fn help() -> String {
+    let mut text = String::from(
+        "\
+Papan's own commands. Each installs what it needs and is missing.
+
+cargo xtask play [--port N] [--no-build]
+    Builds the site, serves it to this computer and prints the address.
+    --port N      this port (0: any free one) instead of the usual one
+    --no-build    serves dist/ as it is
+cargo xtask build
+    Builds the site into dist/, ready for any static host and any sub-path.
+cargo xtask check [step ...]
+    Runs every check, or only these steps and those they need:
+",
+    );
+    for step in STEPS {
+        text.push_str(&format!("    {:<10}{}\n", step.name, step.about));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(line: &str) -> Result<Command, Failure> {
+        let words: Vec<String> = line.split_whitespace().map(String::from).collect();
+        parse(&words)
+    }
+
+    #[test]
+    fn nothing_said_is_answered_with_help() {
+        assert_eq!(said("").unwrap(), Command::Help);
+        assert_eq!(said("check --help").unwrap(), Command::Help);
+    }
+
+    #[test]
+    fn play_takes_a_port_and_may_skip_the_build() {
+        let usual = Command::Play {
+            port: None,
+            rebuild: true,
+        };
+        assert_eq!(said("play").unwrap(), usual);
+        let asked = Command::Play {
+            port: Some(8000),
+            rebuild: false,
+        };
+        assert_eq!(said("play --no-build --port 8000").unwrap(), asked);
+    }
+
+    #[test]
+    fn wrong_words_are_refused() {
+        for line in [
+            "plya",
+            "build fast",
+            "play --port",
+            "play --port x",
+            "play --port 65536",
+            "check everything",
+        ] {
+            assert!(said(line).is_err(), "{line}");
+        }
+    }
+
+    #[test]
+    fn help_names_every_step() {
+        for step in STEPS {
+            assert!(help().contains(step.name));
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The checks that run in Node: its packages, and its test runner.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::project::Project;
+use crate::run::{Failure, Task};
+use crate::sizes::files_below;
+use crate::system;
+
+/// A copy of the lock file that node_modules was installed from.
+const STAMP: &str = "node_modules/.installed-from-lock.json";
+const LOCK: &str = "package-lock.json";
+
+/// Installs the packages of tests/browser, unless they are already those of the lock file.
+pub fn install_packages(project: &Project) -> Result<String, Failure> {
+    let node = system::ensure_node()?;
+    let folder = project.browser_tests();
+    if is_fresh(&folder) {
+        return Ok("already installed".into());
+    }
+    Task::new(node.npm)
+        .args(["ci", "--no-audit", "--no-fund"])
+        .dir(&folder)
+        .advice(
+            "check the network; if package.json was changed, run `npm install` in tests/browser",
+        )
+        .run()?;
+    let stamp = folder.join(STAMP);
+    fs::copy(folder.join(LOCK), &stamp).map_err(|error| Failure::file(&stamp, &error))?;
+    Ok(String::new())
+}
+
+fn is_fresh(folder: &Path) -> bool {
+    match (fs::read(folder.join(LOCK)), fs::read(folder.join(STAMP))) {
+        (Ok(lock), Ok(installed)) => lock == installed,
+        _ => false,
+    }
+}
+
+/// The type checker over the page's modules and over the tests: two programs,
+/// because only the tests may know Node.
+pub fn check_types(project: &Project) -> Result<String, Failure> {
+    let node = system::ensure_node()?.node;
+    for program in ["tsconfig.page.json", "tsconfig.json"] {
+        Task::new(&node)
+            .dir(project.root())
+            .args(["tests/browser/node_modules/typescript/bin/tsc", "--project"])
+            .args([format!("tests/browser/{program}")])
+            .run()?;
+    }
+    Ok(String::new())
+}
+
+/// Where the `*.test.mjs` files of a step are.
+pub enum Tests {
+    /// In this folder itself.
+    In(&'static str),
+    /// In this folder and every folder below.
+    Below(&'static str),
+}
+
+/// Runs test files with Node's own runner; at least one test must have passed.
+pub fn run_tests(
+    project: &Project,
+    tests: &Tests,
+    variables: &[(&str, &Path)],
+) -> Result<String, Failure> {
+    let node = system::ensure_node()?.node;
+    let files = test_files(project.root(), tests)?;
+    // What the runner counted, for us; what it has to say, for the reader.
+    let counts = project.programs().join("xtask-node-tests.tap");
+    let mut task = Task::new(node)
+        .dir(project.root())
+        .args(["--test", "--test-timeout=1200000"])
+        .args(["--test-reporter=spec", "--test-reporter-destination=stdout"])
+        .args(["--test-reporter=tap", "--test-reporter-destination"])
+        .args([&counts])
+        .args(files);
+    for (name, value) in variables {
+        task = task.env(name, value);
+    }
+    task.run()?;
+    let text = fs::read_to_string(&counts).map_err(|error| Failure::file(&counts, &error))?;
+    count_passed(&text)
+}
+
+fn test_files(root: &Path, tests: &Tests) -> Result<Vec<PathBuf>, Failure> {
+    let (folder, deep) = match tests {
+        Tests::In(folder) => (root.join(folder), false),
+        Tests::Below(folder) => (root.join(folder), true),
+    };
+    let mut files = files_below(&folder)?;
+    files.retain(|file| {
+        file.to_string_lossy().ends_with(".test.mjs")
+            && (deep || file.parent() == Some(&folder))
+            && !file.iter().any(|part| part == "node_modules")
+    });
+    if files.is_empty() {
+        return Err(Failure::new(
+            format!("there is no *.test.mjs in {}", folder.display()),
+            "a step without tests checks nothing: write one",
+        ));
+    }
+    let short = |file: PathBuf| {
+        file.strip_prefix(root)
+            .map(Path::to_path_buf)
+            .unwrap_or(file)
+    };
+    Ok(files.into_iter().map(short).collect())
+}
+
+/// Reads the runner's last words: `# pass 12`, `# skipped 1`.
+fn count_passed(tap: &str) -> Result<String, Failure> {
+    let count = |name: &str| {
+        let line = tap.lines().rev().find_map(|line| line.strip_prefix(name));
+        line.and_then(|number| number.trim().parse::<u32>().ok())
+            .unwrap_or(0)
+    };
+    match (count("# pass "), count("# skipped ")) {
+        (0, _) => Err(Failure::new(
+            "not one test ran",
+            "a step without tests checks nothing: write one",
+        )),
+        (passed, 0) => Ok(format!("{passed} tests")),
+        (passed, skipped) => Ok(format!("{passed} tests, {skipped} skipped")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("papan-node-{}-{name}", std::process::id()));
+        fs::create_dir_all(folder.join("node_modules")).unwrap();
+        folder
+    }
+
+    #[test]
+    fn packages_are_fresh_while_the_lock_they_came_from_is_the_same() {
+        let folder = folder("fresh");
+        assert!(!is_fresh(&folder), "neither file");
+        fs::write(folder.join(LOCK), "1").unwrap();
+        assert!(!is_fresh(&folder), "never installed");
+        fs::write(folder.join(STAMP), "1").unwrap();
+        assert!(is_fresh(&folder));
+        fs::write(folder.join(LOCK), "2").unwrap();
+        assert!(!is_fresh(&folder), "lock changed since");
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn tests_are_found_near_or_deep_but_not_among_packages() {
+        let folder = folder("files");
+        fs::create_dir_all(folder.join("unit")).unwrap();
+        for name in [
+            "a.test.mjs",
+            "unit/b.test.mjs",
+            "serve.mjs",
+            "node_modules/c.test.mjs",
+        ] {
+            fs::write(folder.join(name), "").unwrap();
+        }
+        let found = |tests| test_files(&folder, &tests).unwrap();
+        assert_eq!(found(Tests::In("")), [Path::new("a.test.mjs")]);
+        let deep = [Path::new("a.test.mjs"), Path::new("unit/b.test.mjs")];
+        assert_eq!(found(Tests::Below("")), deep);
+        assert!(test_files(&folder, &Tests::Below("node_modules")).is_err());
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_run_without_a_passed_test_is_a_failure() {
+        let tap = "# tests 9\n# pass 1\nok 1\n# tests 3\n# pass 3\n# fail 0\n# skipped 0\n";
+        assert_eq!(count_passed(tap).unwrap(), "3 tests");
+        let some_skipped = "# pass 2\n# skipped 1\n";
+        assert_eq!(count_passed(some_skipped).unwrap(), "2 tests, 1 skipped");
+        assert!(count_passed("# pass 0\n# skipped 4\n").is_err());
+        assert!(count_passed("").is_err());
+    }
+}

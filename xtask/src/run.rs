@@ -1,0 +1,257 @@
+//! Running other programs: shown before, timed while, explained after.
+
+use std::ffi::{OsStr, OsString};
+use std::fmt;
+use std::io::{self, Read, Write};
+use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// What went wrong, and what the reader can do about it.
+#[derive(Debug)]
+pub struct Failure {
+    what: String,
+    advice: String,
+}
+
+impl Failure {
+    pub fn new(what: impl Into<String>, advice: impl Into<String>) -> Failure {
+        Failure {
+            what: what.into(),
+            advice: advice.into(),
+        }
+    }
+
+    pub fn what(&self) -> &str {
+        &self.what
+    }
+
+    /// A file or folder that could not be read or written.
+    pub fn file(path: &Path, error: &io::Error) -> Failure {
+        Failure::new(
+            format!("{}: {error}", path.display()),
+            "look at that path: does it exist, may it be read and written, is the disk full?",
+        )
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "failed: {}\nwhat to do: {}", self.what, self.advice)
+    }
+}
+
+/// A program about to be run.
+pub struct Task {
+    command: Command,
+    advice: String,
+}
+
+/// How often a running task says that it still runs.
+const HEARTBEAT: Duration = Duration::from_secs(30);
+
+impl Task {
+    pub fn new(program: impl AsRef<OsStr>) -> Task {
+        Task {
+            command: Command::new(program),
+            advice: "the messages above say what is wrong".into(),
+        }
+    }
+
+    pub fn arg(self, word: impl AsRef<OsStr>) -> Task {
+        self.args([word])
+    }
+
+    pub fn args<Word: AsRef<OsStr>>(mut self, words: impl IntoIterator<Item = Word>) -> Task {
+        self.command.args(words);
+        self
+    }
+
+    pub fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Task {
+        self.command.env(name, value);
+        self
+    }
+
+    pub fn dir(mut self, folder: &Path) -> Task {
+        self.command.current_dir(folder);
+        self
+    }
+
+    /// What to do should it fail.
+    pub fn advice(mut self, text: impl Into<String>) -> Task {
+        self.advice = text.into();
+        self
+    }
+
+    /// Runs it with its output passing straight through.
+    pub fn run(mut self) -> Result<(), Failure> {
+        self.announce();
+        let mut child = self.start()?;
+        let status = with_heartbeat(&self.text(), || child.wait());
+        self.judge(status)
+    }
+
+    /// Runs it, shows what it prints and also returns that.
+    pub fn run_and_read(mut self) -> Result<String, Failure> {
+        self.announce();
+        self.command.stdout(Stdio::piped());
+        let mut child = self.start()?;
+        let stdout = child.stdout.take();
+        let mut printed = Vec::new();
+        let status = with_heartbeat(&self.text(), || {
+            if let Some(stdout) = stdout {
+                pass_on(stdout, &mut printed)?;
+            }
+            child.wait()
+        });
+        self.judge(status)?;
+        Ok(String::from_utf8_lossy(&printed).into_owned())
+    }
+
+    fn announce(&self) {
+        println!("$ {}", self.text());
+    }
+
+    fn start(&mut self) -> Result<std::process::Child, Failure> {
+        self.command.spawn().map_err(|error| {
+            Failure::new(
+                format!("`{}` did not start: {error}", self.text()),
+                self.advice.clone(),
+            )
+        })
+    }
+
+    fn judge(&self, status: io::Result<ExitStatus>) -> Result<(), Failure> {
+        let what = match status {
+            Ok(status) if status.success() => return Ok(()),
+            Ok(status) => format!("`{}` ended with {status}", self.text()),
+            Err(error) => format!("`{}` was lost: {error}", self.text()),
+        };
+        Err(Failure::new(what, self.advice.clone()))
+    }
+
+    /// The command as one would type it; a program is called by its name, not its path.
+    fn text(&self) -> String {
+        let program = Path::new(self.command.get_program());
+        let name = program.file_stem().unwrap_or(program.as_os_str());
+        std::iter::once(name)
+            .chain(self.command.get_args())
+            .map(quoted)
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+}
+
+fn quoted(word: &OsStr) -> String {
+    let word = word.to_string_lossy();
+    if word.is_empty() || word.contains(char::is_whitespace) {
+        format!("'{word}'")
+    } else {
+        word.into_owned()
+    }
+}
+
+fn pass_on(mut from: impl Read, kept: &mut Vec<u8>) -> io::Result<()> {
+    let mut block = [0; 8192];
+    loop {
+        let count = from.read(&mut block)?;
+        if count == 0 {
+            return Ok(());
+        }
+        kept.extend_from_slice(&block[..count]);
+        // A closed standard output is no reason to stop the work.
+        let mut out = io::stdout().lock();
+        let _ = out.write_all(&block[..count]).and_then(|()| out.flush());
+    }
+}
+
+fn with_heartbeat<T>(text: &str, work: impl FnOnce() -> T) -> T {
+    let started = Instant::now();
+    thread::scope(|scope| {
+        // Dropping `done` at the end of the work stops the heartbeat at once.
+        let (done, waiting) = mpsc::channel::<()>();
+        scope.spawn(move || {
+            while waiting.recv_timeout(HEARTBEAT) == Err(mpsc::RecvTimeoutError::Timeout) {
+                let short: String = text.chars().take(50).collect();
+                eprintln!("  ... {} so far: {short}", duration(started.elapsed()));
+            }
+        });
+        let result = work();
+        drop(done);
+        result
+    })
+}
+
+/// What a program prints to its standard output, if it runs and succeeds.
+pub fn answer(program: impl AsRef<OsStr>, words: &[&str]) -> Option<String> {
+    let output = Command::new(program)
+        .args(words)
+        .stdin(Stdio::null())
+        .output()
+        .ok()?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    output.status.success().then_some(text)
+}
+
+/// A time as people say it.
+pub fn duration(time: Duration) -> String {
+    let seconds = time.as_secs();
+    if seconds < 60 {
+        format!("{:.1} s", time.as_secs_f64())
+    } else {
+        format!("{} min {:02} s", seconds / 60, seconds % 60)
+    }
+}
+
+/// PATH with these folders in front.
+pub fn path_with(folders: &[std::path::PathBuf]) -> OsString {
+    let old = std::env::var_os("PATH").unwrap_or_default();
+    let all = folders.iter().cloned().chain(std::env::split_paths(&old));
+    // A folder whose name holds the separator cannot be listed in PATH at all.
+    std::env::join_paths(all).unwrap_or(old)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_short_to_read() {
+        assert_eq!(duration(Duration::from_millis(1_240)), "1.2 s");
+        assert_eq!(duration(Duration::from_secs(65)), "1 min 05 s");
+    }
+
+    #[test]
+    fn a_command_is_shown_as_it_would_be_typed() {
+        let task = Task::new("/some/where/cargo").args(["test", "two words", ""]);
+        assert_eq!(task.text(), "cargo test 'two words' ''");
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_is_a_failure_with_its_advice() {
+        let task = Task::new("papan-no-such-program").advice("install it");
+        let message = task.run().unwrap_err().to_string();
+        assert!(message.contains("papan-no-such-program"), "{message}");
+        assert!(message.ends_with("what to do: install it"), "{message}");
+    }
+
+    #[test]
+    fn a_program_that_fails_is_named_with_its_exit_status() {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let task = Task::new(cargo).args(["no-such-subcommand-of-papan"]);
+        let message = task.run_and_read().unwrap_err().to_string();
+        assert!(
+            message.contains("no-such-subcommand-of-papan` ended"),
+            "{message}"
+        );
+    }
+
+    #[test]
+    fn what_a_program_prints_is_returned() {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let printed = Task::new(cargo).args(["--version"]).run_and_read();
+        assert!(printed.unwrap().starts_with("cargo "));
+    }
+}

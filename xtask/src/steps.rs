@@ -1,0 +1,175 @@
+//! What each step of `cargo xtask check` does.
+
+use crate::node::{self, Tests};
+use crate::project::Project;
+use crate::run::Failure;
+use crate::site;
+use crate::sizes;
+use crate::system::{self, find_program};
+use crate::tools::{self, WASM_TARGET};
+
+pub fn format(project: &Project) -> Result<String, Failure> {
+    project
+        .cargo()
+        .args(["fmt", "--all", "--check"])
+        .advice("run `cargo fmt --all`")
+        .run()?;
+    Ok(String::new())
+}
+
+pub fn clippy(project: &Project) -> Result<String, Failure> {
+    tools::ensure_wasm_target(project)?;
+    let native = ["--workspace", "--all-targets"].as_slice();
+    // Only these are meant for WebAssembly: the other tests are native programs.
+    let wasm = [
+        "--package",
+        "papan",
+        "--lib",
+        "--test",
+        "wasm",
+        "--target",
+        WASM_TARGET,
+    ]
+    .as_slice();
+    for words in [native, wasm] {
+        project
+            .cargo()
+            .arg("clippy")
+            .args(words)
+            .args(["--", "--deny", "warnings"])
+            .run()?;
+    }
+    Ok(String::new())
+}
+
+pub fn native_tests(project: &Project) -> Result<String, Failure> {
+    if find_program("cargo-nextest").is_some() {
+        // It fails by itself when there is nothing to run.
+        project
+            .cargo()
+            .args(["nextest", "run", "--workspace"])
+            .run()?;
+        return Ok(String::new());
+    }
+    let printed = project
+        .cargo()
+        .args(["test", "--workspace", "--all-targets"])
+        .run_and_read()?;
+    count_passed(&printed)
+}
+
+pub fn documentation_tests(project: &Project) -> Result<String, Failure> {
+    let printed = project
+        .cargo()
+        .args(["test", "--package", "papan", "--doc"])
+        .run_and_read()?;
+    count_passed(&printed)
+}
+
+pub fn wasm_tests(project: &Project) -> Result<String, Failure> {
+    system::ensure_node()?;
+    tools::ensure_wasm_target(project)?;
+    let path = tools::ensure(project, &[&tools::WASM_BINDGEN])?;
+    let printed = project
+        .cargo()
+        .args([
+            "test",
+            "--package",
+            "papan",
+            "--test",
+            "wasm",
+            "--target",
+            WASM_TARGET,
+        ])
+        .env("PATH", path)
+        // By name, not by path: Cargo takes a space in this value for the end of a word.
+        .env(
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
+            "wasm-bindgen-test-runner",
+        )
+        .run_and_read()?;
+    count_passed(&printed)
+}
+
+pub fn site(project: &Project) -> Result<String, Failure> {
+    site::build(project)?;
+    Ok(String::new())
+}
+
+pub fn size(project: &Project) -> Result<String, Failure> {
+    let sent = sizes::sent(&sizes::weigh(&project.dist())?);
+    let note = format!("{sent} bytes gzipped, of at most {}", sizes::BUDGET);
+    println!("{note}");
+    if sent > sizes::BUDGET {
+        return Err(Failure::new(
+            note,
+            "make the site lighter: the table after the build shows where the bytes are",
+        ));
+    }
+    Ok(note)
+}
+
+pub fn unit_tests(project: &Project) -> Result<String, Failure> {
+    node::run_tests(project, &Tests::Below("tests/browser/unit"), &[])
+}
+
+pub fn referee(project: &Project) -> Result<String, Failure> {
+    project
+        .cargo()
+        .args(["build", "--package", "papan-lab"])
+        .run()?;
+    let name = format!("papan-lab{}", std::env::consts::EXE_SUFFIX);
+    let lab = project.programs().join(name);
+    node::run_tests(
+        project,
+        &Tests::Below("tests/referee"),
+        &[("PAPAN_LAB", &lab)],
+    )
+}
+
+pub fn browser_tests(project: &Project) -> Result<String, Failure> {
+    let chromium = system::ensure_chromium()?;
+    node::run_tests(
+        project,
+        &Tests::In("tests/browser"),
+        &[("PAPAN_DIST", &project.dist()), ("CHROMIUM", &chromium)],
+    )
+}
+
+/// Adds up the `test result: ok. 12 passed; …` of every test program.
+fn count_passed(printed: &str) -> Result<String, Failure> {
+    let passed: u32 = printed
+        .lines()
+        .filter_map(|line| {
+            line.split_once("test result: ok. ")?
+                .1
+                .split_once(" passed")
+        })
+        .filter_map(|(number, _)| number.parse::<u32>().ok())
+        .sum();
+    if passed == 0 {
+        return Err(Failure::new(
+            "not one test ran",
+            "a step without tests checks nothing: write one",
+        ));
+    }
+    Ok(format!("{passed} tests"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passed_tests_are_added_up_over_all_test_programs() {
+        let printed = "test a ... ok\ntest result: ok. 1 passed; 0 failed\n\n\
+                       test result: ok. 12 passed; 0 failed; 1 ignored\n";
+        assert_eq!(count_passed(printed).unwrap(), "13 tests");
+    }
+
+    #[test]
+    fn no_passed_test_is_a_failure() {
+        assert!(count_passed("test result: ok. 0 passed; 0 failed").is_err());
+        assert!(count_passed("no tests to run!").is_err());
+    }
+}
