@@ -1,0 +1,192 @@
+//! The line protocol: any program can play, referee or test.
+//!
+//! Every answer is one line, `ok …` or `error <code> <text>`, and bad input
+//! never ends the conversation.
+
+use papan::catalogue;
+use papan::game::Refusal;
+use papan::options::{Setting, Settings};
+use papan::session::{Player, Setup};
+use papan::table::{BotRequest, Table};
+use serde_json::{Value, json};
+
+const WORDS: &str = "new position show legal play view outcome bot heuristic ask undo redo \
+                     record load games help quit";
+
+/// A conversation: at most one game is on the desk.
+#[derive(Default)]
+pub struct Desk {
+    table: Option<Box<dyn Table>>,
+}
+
+impl Desk {
+    /// Answers one line.
+    pub fn answer(&mut self, line: &str) -> String {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match self.carry_out(word, rest.trim()) {
+            Ok(answer) if answer.is_empty() => "ok".to_owned(),
+            Ok(answer) => format!("ok {answer}"),
+            Err(refusal) => format!("error {}", one_line(&refusal.to_string())),
+        }
+    }
+
+    fn carry_out(&mut self, word: &str, rest: &str) -> Result<String, Refusal> {
+        match word {
+            "new" => self.sit_down(catalogue::open(&read_setup(rest)?)?),
+            "position" => self.sit_down(catalogue::from_position(rest)?),
+            "load" => self.sit_down(catalogue::load(&unescape(rest)?)?),
+            "show" => Ok(self.table()?.position().to_string()),
+            "legal" => Ok(self.table()?.legal_texts().join(" ")),
+            "play" => self.table()?.play(rest).map(|_| String::new()),
+            "view" => {
+                let seat = rest.parse().map_err(|_| bad_argument("seat", rest))?;
+                self.table()?.view(Some(seat)).map(|view| view.to_string())
+            }
+            "outcome" => Ok(match self.table()?.outcome() {
+                Some(outcome) => json!(outcome).to_string(),
+                None => "none".to_owned(),
+            }),
+            "bot" => bot(self.table()?.as_ref(), rest),
+            "heuristic" => self.table()?.ask(word).map(|points| points.to_string()),
+            "ask" => self.table()?.ask(rest).map(|answer| answer.to_string()),
+            "undo" => self.table()?.undo().map(|()| String::new()),
+            "redo" => self.table()?.redo().map(|_| String::new()),
+            "record" => Ok(escape(&self.table()?.record())),
+            "games" => Ok(Value::from(catalogue::games()).to_string()),
+            "help" => Ok(WORDS.to_owned()),
+            "quit" => Ok(String::new()),
+            _ => Err(Refusal::new("unknown-command").with("command", word)),
+        }
+    }
+
+    fn sit_down(&mut self, table: Box<dyn Table>) -> Result<String, Refusal> {
+        self.table = Some(table);
+        Ok(String::new())
+    }
+
+    fn table(&mut self) -> Result<&mut Box<dyn Table>, Refusal> {
+        self.table.as_mut().ok_or_else(|| Refusal::new("no-game"))
+    }
+}
+
+/// Reads `<game> [seats=2] [seed=TEXT] [preset=NAME] [key=value …]`.
+fn read_setup(text: &str) -> Result<Setup, Refusal> {
+    let mut words = text.split_whitespace();
+    let game = words
+        .next()
+        .ok_or_else(|| bad_argument("game", ""))?
+        .to_owned();
+    let mut setup = Setup {
+        game,
+        seats: vec![Player::human(); 2],
+        options: Settings::new(),
+        seed: None,
+    };
+    for word in words {
+        match key_value(word)? {
+            ("seats", count) => {
+                let count: u8 = count.parse().map_err(|_| bad_argument("seats", count))?;
+                setup.seats = vec![Player::human(); usize::from(count)];
+            }
+            ("seed", seed) => setup.seed = Some(seed.to_owned()),
+            (key, value) => {
+                setup
+                    .options
+                    .insert(key.to_owned(), Setting::from_text(value));
+            }
+        }
+    }
+    Ok(setup)
+}
+
+/// Carries out `bot <level> [budget=N] [seed=TEXT] [setting=value …]`.
+fn bot(table: &dyn Table, text: &str) -> Result<String, Refusal> {
+    let mut words = text.split_whitespace();
+    let level = words.next().ok_or_else(|| bad_argument("level", ""))?;
+    let mut request = BotRequest {
+        level: level.to_owned(),
+        ..BotRequest::default()
+    };
+    let mut budget = None;
+    for word in words {
+        match key_value(word)? {
+            ("budget", count) => {
+                budget = Some(count.parse().map_err(|_| bad_argument("budget", count))?);
+            }
+            ("seed", seed) => request.seed = Some(seed.to_owned()),
+            (key, value) => {
+                request
+                    .settings
+                    .insert(key.to_owned(), Setting::from_text(value));
+            }
+        }
+    }
+    let (mut thinker, usual) = table.think(&request)?;
+    thinker.think(budget.unwrap_or(usual));
+    let answer = thinker.answer();
+    Ok(format!("{} {}", answer.action, answer.reasons))
+}
+
+fn key_value(word: &str) -> Result<(&str, &str), Refusal> {
+    word.split_once('=')
+        .ok_or_else(|| bad_argument("key=value", word))
+}
+
+fn bad_argument(expected: &str, found: &str) -> Refusal {
+    Refusal::new("bad-argument")
+        .with("expected", expected)
+        .with("found", found)
+}
+
+/// A text on one line: `\` and line ends are escaped.
+fn escape(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('\n', "\\n")
+}
+
+fn unescape(text: &str) -> Result<String, Refusal> {
+    let mut plain = String::with_capacity(text.len());
+    let mut characters = text.chars();
+    while let Some(character) = characters.next() {
+        match character {
+            '\\' => match characters.next() {
+                Some('n') => plain.push('\n'),
+                Some('\\') => plain.push('\\'),
+                other => {
+                    let found: String = other.into_iter().collect();
+                    return Err(bad_argument("\\n or \\\\", &found));
+                }
+            },
+            _ => plain.push(character),
+        }
+    }
+    Ok(plain)
+}
+
+/// Whatever was quoted from the input must not break the line.
+fn one_line(text: &str) -> String {
+    text.chars()
+        .map(|character| {
+            if character.is_control() {
+                ' '
+            } else {
+                character
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn escaping_is_undone_by_unescaping() {
+        let text = "Seats: [{\"name\":\"a\\\"b\\n\"}]\n\n7@e5 \\ pass\n";
+        assert!(!escape(text).contains('\n'));
+        assert_eq!(unescape(&escape(text)).as_deref(), Ok(text));
+        assert_eq!(
+            unescape("a\\x").map_err(|refusal| refusal.code),
+            Err("bad-argument")
+        );
+    }
+}
