@@ -1,0 +1,178 @@
+// The picture of a board model: cards, their marks, the winning line. Sizes are shares of
+// a cell, so that a thumbnail and a desktop board are the same drawing.
+
+import { cellBox } from "../../ui/board/geometry.js";
+import { drawCloth } from "../../ui/board/cloth.js";
+import { drawBrackets, drawFocus, drawLegal, drawLine, drawRing, drawTarget } from "../../ui/board/marks.js";
+import { fillSign } from "../../ui/board/signs.js";
+import { columnNames, rowNames } from "./model.js";
+
+/** @typedef {import("../../ui/board/geometry.js").Layout} Layout */
+/** @typedef {import("../../ui/board/geometry.js").Box} Box */
+/** @typedef {import("../../ui/board/palette.js").Palette} Palette */
+/** @typedef {import("./model.js").BoardModel} BoardModel */
+/** @typedef {import("./model.js").CellModel} CellModel */
+/** @typedef {import("./model.js").Card} Card */
+
+/**
+ * How the picture differs from the model while something moves.
+ * @typedef {object} Motion
+ * @property {string|null} cell    where a card is about to land
+ * @property {Card|null} before    what lay there until then
+ * @property {number} squeeze      size of that old card
+ * @property {number} shown        opacity of the new card on its cell
+ * @property {number} ring         opacity of the gold ring of the last move
+ * @property {number} line         how much of the winning line is drawn
+ * @property {number} veil         how far the other cards are set back
+ */
+
+/** @type {Motion} */
+export const still = Object.freeze({ cell: null, before: null, squeeze: 1, shown: 1, ring: 1, line: 1, veil: 1 });
+
+const VEILED = 0.6;
+const GHOST = 0.62;
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Layout} layout
+ * @param {Palette} palette
+ * @param {BoardModel} model
+ * @param {Motion} [motion]
+ */
+export function paintBoard(pen, layout, palette, model, motion = still) {
+  drawCloth(pen, layout, palette, { columns: columnNames, rows: rowNames });
+  paintCells(pen, layout, palette, model, motion);
+}
+
+/**
+ * Cards and marks without the cloth; small pictures show a part of the board.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Layout} layout
+ * @param {Palette} palette
+ * @param {BoardModel} model
+ * @param {Motion} motion
+ */
+export function paintCells(pen, layout, palette, model, motion = still) {
+  const over = model.line !== null;
+  const veil = over ? 1 - VEILED * motion.veil : 1;
+  const box = (/** @type {CellModel} */ cell) => cellBox(layout, cell.column, cell.row);
+
+  for (const cell of model.cells) {
+    if (cell.legal === "empty" && !cell.target) drawLegal(pen, box(cell), palette, model.colour);
+    if (cell.target && cell.legal) drawTarget(pen, box(cell), palette, model.colour);
+    if (cell.last && !over && motion.ring > 0) {
+      pen.globalAlpha = motion.ring;
+      drawRing(pen, box(cell), palette);
+      pen.globalAlpha = 1;
+    }
+  }
+  for (const cell of model.cells) {
+    if (cell.winning) continue;
+    paintCard(pen, box(cell), palette, cell, motion, veil);
+  }
+  if (model.line && motion.line > 0) {
+    const from = cellBox(layout, model.line.from.column, model.line.from.row);
+    const to = cellBox(layout, model.line.to.column, model.line.to.row);
+    drawLine(pen, from, to, palette, motion.line);
+    pen.globalAlpha = motion.line;
+    for (const cell of model.cells) if (cell.winning) drawRing(pen, box(cell), palette, 0.012);
+    pen.globalAlpha = 1;
+  }
+  for (const cell of model.cells) {
+    if (cell.winning) paintCard(pen, box(cell), palette, cell, motion, 1);
+  }
+  for (const cell of model.cells) {
+    if (cell.legal === "cover") drawBrackets(pen, box(cell), palette, model.colour);
+    if (cell.ghost !== null) {
+      pen.globalAlpha = GHOST;
+      drawCard(pen, box(cell), palette, { colour: model.colour, value: cell.ghost, under: null });
+      pen.globalAlpha = 1;
+    }
+    if (cell.state) paintState(pen, box(cell), palette, cell);
+  }
+  for (const cell of model.cells) if (cell.focused) drawFocus(pen, box(cell), palette);
+}
+
+/** @type {(pen:CanvasRenderingContext2D, box:Box, palette:Palette, cell:CellModel, motion:Motion, opacity:number)=>void} */
+function paintCard(pen, box, palette, cell, motion, opacity) {
+  const landing = cell.name === motion.cell;
+  pen.globalAlpha = opacity;
+  if (landing && motion.before && motion.shown < 1) {
+    const lost = box.side * (1 - motion.squeeze);
+    drawCard(pen, { x: box.x + lost / 2, y: box.y + lost / 2, side: box.side - lost }, palette, motion.before);
+  }
+  if (cell.card && !(landing && motion.shown === 0)) {
+    pen.globalAlpha = landing ? opacity * motion.shown : opacity;
+    drawCard(pen, box, palette, cell.card, (cell.last || cell.winning) && !landing);
+  }
+  pen.globalAlpha = 1;
+}
+
+/**
+ * A card on its cell: body, thin inner line, number, sign; below it an edge in the colour of
+ * the card it covers, or a shadow.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Box} box
+ * @param {Palette} palette
+ * @param {Card} card
+ * @param {boolean} [cased] set off from a gold ring by a line of cloth
+ */
+export function drawCard(pen, box, palette, card, cased = false) {
+  const { side } = box;
+  const x = box.x + side * 0.072;
+  const y = box.y + side * 0.06;
+  const size = side * 0.856;
+  const corner = side * 0.11;
+  const slab = (/** @type {number} */ drop, /** @type {number} */ grow, /** @type {string} */ fill) => {
+    pen.fillStyle = fill;
+    pen.beginPath();
+    pen.roundRect(x - grow, y + drop - grow, size + 2 * grow, size + 2 * grow, corner + grow);
+    pen.fill();
+  };
+  if (cased) {
+    slab(card.under === null ? 0 : side * 0.035, side * 0.018, palette.cloth);
+  } else {
+    slab(side * (card.under === null ? 0.045 : 0.06), 0, "rgb(40 22 8 / 0.22)");
+  }
+  if (card.under !== null) slab(side * 0.034, 0, palette.seats[card.under]);
+  slab(0, 0, palette.seats[card.colour]);
+
+  pen.save();
+  pen.strokeStyle = palette.onSeat;
+  pen.globalAlpha *= 0.45;
+  pen.lineWidth = Math.max(0.6, side * 0.017);
+  const inset = side * 0.043;
+  pen.beginPath();
+  pen.roundRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset, corner - inset * 0.6);
+  pen.stroke();
+  pen.restore();
+
+  pen.fillStyle = palette.onSeat;
+  const letter = side * 0.57;
+  pen.font = `700 ${letter}px ${palette.font}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "alphabetic";
+  pen.fillText(String(card.value), x + size * 0.39, y + size * 0.53 + letter * 0.355);
+  fillSign(pen, card.colour, x + size * 0.765, y + size * 0.33, side * 0.122);
+}
+
+/**
+ * The paper's v: small, in the corner the number leaves free.
+ * @type {(pen:CanvasRenderingContext2D, box:Box, palette:Palette, cell:CellModel)=>void}
+ */
+function paintState(pen, box, palette, cell) {
+  const size = Math.max(9, box.side * 0.27);
+  const x = box.x + box.side * 0.82;
+  const y = box.y + box.side * 0.82;
+  pen.fillStyle = palette.cloth;
+  pen.globalAlpha = 0.88;
+  pen.beginPath();
+  pen.arc(x, y, size * 0.62, 0, 2 * Math.PI);
+  pen.fill();
+  pen.globalAlpha = 1;
+  pen.fillStyle = palette.ink;
+  pen.font = `700 ${size}px ${palette.font}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "alphabetic";
+  pen.fillText(cell.state, x, y + size * 0.36);
+}

@@ -1,0 +1,53 @@
+// A card in the air: a small canvas above the page, moved by transform alone, so that it can
+// leave the hand or a seat and cross to the board without either being repainted.
+
+import { drawCard } from "./draw.js";
+
+/** @typedef {import("./model.js").Card} Card */
+/** @typedef {{x:number, y:number}} Point */
+
+/** How much larger than its cell a lifted card is. */
+export const LIFTED = 1.25;
+
+/** Room for the tilt and the shadow around the card. */
+const MARGIN = 0.3;
+
+/**
+ * @param {Card} card
+ * @param {number} side  of a cell on the board
+ * @param {import("../../ui/board/palette.js").Palette} palette
+ */
+export function createFlier(card, side, palette) {
+  const canvas = document.createElement("canvas");
+  canvas.className = "cj-flier";
+  canvas.setAttribute("aria-hidden", "true");
+  const outer = side * (1 + 2 * MARGIN);
+  const ratio = (window.devicePixelRatio || 1) * LIFTED;
+  canvas.width = Math.round(outer * ratio);
+  canvas.height = Math.round(outer * ratio);
+  canvas.style.width = `${outer}px`;
+  canvas.style.height = `${outer}px`;
+  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  pen.scale(canvas.width / outer, canvas.height / outer);
+  drawCard(pen, { x: side * MARGIN, y: side * MARGIN, side }, palette, card);
+  document.body.append(canvas);
+  return {
+    /**
+     * @param {Point} middle
+     * @param {number} [scale]
+     * @param {number} [tilt] degrees
+     */
+    move(middle, scale = 1, tilt = 0) {
+      canvas.style.transform = `translate(${middle.x - outer / 2}px, ${middle.y - outer / 2}px) rotate(${tilt}deg) scale(${scale})`;
+    },
+    /** @param {number} opacity */
+    fade(opacity) {
+      canvas.style.opacity = String(opacity);
+    },
+    remove() {
+      canvas.remove();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createFlier>} Flier */

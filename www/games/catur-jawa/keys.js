@@ -1,0 +1,22 @@
+// Keys that work wherever the focus is on the table: a digit takes that card, Escape puts
+// it back. They keep out of text fields and open dialogs.
+
+/**
+ * @param {HTMLElement} root the table screen
+ * @param {{onCard:(value:number)=>void, onEscape:()=>boolean}} wishes  onEscape tells whether it had something to undo
+ */
+export function quickKeys(root, wishes) {
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (target.closest("input, textarea, select, [contenteditable], dialog")) return;
+    if (root.closest("[hidden], [inert]") || document.querySelector("dialog[open]")) return;
+    if (/^[1-9]$/.test(event.key)) wishes.onCard(Number(event.key));
+    else if (event.key !== "Escape" || !wishes.onEscape()) return;
+    event.preventDefault();
+  }
+  // On the document: with nothing focused, keys go to the body, above the table.
+  document.addEventListener("keydown", onKey);
+  return { destroy: () => document.removeEventListener("keydown", onKey) };
+}

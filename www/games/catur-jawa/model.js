@@ -1,0 +1,177 @@
+// From a snapshot to plain shapes: what lies on each cell and which marks it wears.
+// Pure, so that Node can test what the canvas will show. Nothing here decides a rule:
+// legal cells come from the engine's list, never from the board.
+
+/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("../types.js").Move} Move */
+
+export const SIDE = 9;
+export const columnNames = [..."abcdefghi"];
+export const rowNames = [..."123456789"];
+
+/** @typedef {{column:number, row:number}} Place */
+/** @typedef {{colour:number, value:number, under:number|null}} Card  under: colour of the card below */
+
+/**
+ * @typedef {object} CellModel
+ * @property {string} name
+ * @property {number} column
+ * @property {number} row
+ * @property {Card|null} card
+ * @property {"empty"|"cover"|null} legal
+ * @property {boolean} last
+ * @property {boolean} winning
+ * @property {number|null} ghost   value of the selected card hovering here
+ * @property {boolean} target      a dragged card is above
+ * @property {boolean} focused
+ * @property {string} state        the paper's v, when it is shown
+ */
+
+/**
+ * @typedef {object} BoardModel
+ * @property {CellModel[]} cells   row by row
+ * @property {number} colour       of the seat whose marks are shown
+ * @property {{from:Place, to:Place}|null} line
+ */
+
+/**
+ * What the player is doing; undo would not restore it, so it is no game state.
+ * @typedef {object} Attention
+ * @property {number|null} [selected]  value of the chosen card
+ * @property {string|null} [hovered]
+ * @property {string|null} [focused]
+ * @property {string|null} [target]    cell below a dragged card
+ * @property {string[]|null} [states]  rows of v, row 1 first
+ */
+
+/** @param {string} name "e5" @returns {Place} */
+export const placeOf = (name) => ({ column: name.charCodeAt(0) - 97, row: Number(name[1]) - 1 });
+
+/** @param {Place} place */
+export const nameOf = (place) => columnNames[place.column] + rowNames[place.row];
+
+/**
+ * The card under each card, as far as the moves tell.
+ * @param {Move[]} moves
+ * @returns {Map<string, number>} cell → seat
+ */
+export function coveredSeats(moves) {
+  const covered = new Map();
+  for (const move of moves) if (move.covers) covered.set(move.cell, move.covers[0]);
+  return covered;
+}
+
+/**
+ * The two ends of a line of cells, the left (or upper) one first.
+ * @param {string[]} cells
+ */
+export function lineEnds(cells) {
+  const sorted = [...cells].sort((a, b) => a.charCodeAt(0) - b.charCodeAt(0) || Number(a[1]) - Number(b[1]));
+  return { first: sorted[0], last: sorted[sorted.length - 1] };
+}
+
+/**
+ * @param {object} position
+ * @param {Record<string, [number, number]>} position.board  cell → [seat, value]
+ * @param {Pick<Player, "colour">[]} position.players        by seat
+ * @param {string|null} [position.last]
+ * @param {string[]|null} [position.line]
+ * @param {Move[]} [position.moves]
+ * @param {any[]} [position.legal]
+ * @param {number|null} [position.seat]  whose marks
+ * @param {Attention} [attention]
+ * @returns {BoardModel}
+ */
+export function boardModel(position, attention = {}) {
+  const { board, players, last = null, line = null, moves = [], legal = [], seat = null } = position;
+  const under = coveredSeats(moves);
+  const selected = attention.selected ?? null;
+  /** @type {Map<string, "empty"|"cover">} */
+  const marks = new Map();
+  for (const move of legal) {
+    if (selected !== null && move.card === selected) marks.set(move.cell, move.covers ? "cover" : "empty");
+  }
+  const winning = new Set(line ?? []);
+  const colour = seat === null ? 0 : players[seat].colour;
+  const cells = [];
+  for (let row = 0; row < SIDE; row += 1) {
+    for (let column = 0; column < SIDE; column += 1) {
+      const name = nameOf({ column, row });
+      const there = board[name];
+      const below = under.get(name);
+      const mark = marks.get(name) ?? null;
+      cells.push({
+        name,
+        column,
+        row,
+        card: there
+          ? { colour: players[there[0]].colour, value: there[1], under: below === undefined ? null : players[below].colour }
+          : null,
+        legal: mark,
+        last: name === last,
+        winning: winning.has(name),
+        ghost: mark && attention.hovered === name && !attention.target ? selected : null,
+        target: attention.target === name,
+        focused: attention.focused === name,
+        state: attention.states?.[row]?.[column] ?? "",
+      });
+    }
+  }
+  const ends = line && line.length > 1 ? lineEnds(line) : null;
+  return { cells, colour, line: ends && { from: placeOf(ends.first), to: placeOf(ends.last) } };
+}
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {Attention} attention
+ */
+export function tableModel(snapshot, attention) {
+  const { status, view, players, legal, shownSeat } = snapshot;
+  return boardModel(
+    {
+      board: view.board,
+      players,
+      last: view.last,
+      line: status.outcome?.line ?? null,
+      moves: status.moves,
+      legal,
+      seat: shownSeat,
+    },
+    attention,
+  );
+}
+
+/**
+ * Where a card may go: how many empty cells, how many cards it can cover.
+ * @param {any[]} legal
+ * @param {number} card
+ */
+export function cardCounts(legal, card) {
+  const own = legal.filter((move) => move.card === card);
+  const cover = own.filter((move) => move.covers).length;
+  return { empty: own.length - cover, cover };
+}
+
+/**
+ * @typedef {object} HandModel
+ * @property {number|null} seat
+ * @property {number} colour
+ * @property {number[]} cards
+ * @property {number} deck
+ * @property {boolean} active    the cards can be chosen now
+ * @property {boolean} mustPass
+ */
+
+/** @param {Snapshot} snapshot @returns {HandModel} */
+export function handModel(snapshot) {
+  const { view, shownSeat, players, legal } = snapshot;
+  return {
+    seat: shownSeat,
+    colour: shownSeat === null ? 0 : players[shownSeat].colour,
+    cards: shownSeat === null ? [] : view.hand,
+    deck: shownSeat === null ? 0 : view.decks[shownSeat],
+    active: legal.some((move) => move.card !== undefined),
+    mustPass: legal.length === 1 && legal[0].text === "pass",
+  };
+}

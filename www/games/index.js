@@ -1,0 +1,6 @@
+// The one list of games on the page; each is loaded when it is first needed.
+
+/** @type {Record<string, () => Promise<{default: import("./types.js").GameModule}>>} */
+export const games = {
+  "catur-jawa": () => import("./catur-jawa/index.js"),
+};

@@ -1,0 +1,79 @@
+// One frame loop for everything that moves on a board. It asks for a frame only
+// while a track runs or a redraw is wanted, and sleeps otherwise.
+
+import { linear } from "./easing.js";
+
+/**
+ * @typedef {object} Track
+ * @property {number} duration            milliseconds
+ * @property {number} [delay]
+ * @property {(progress:number)=>number} [ease]
+ * @property {(progress:number)=>void} step  called with eased progress; always once with 1
+ */
+
+/** @typedef {ReturnType<typeof createLoop>} Loop */
+
+/** @param {()=>void} paint */
+export function createLoop(paint) {
+  /** @type {{track:Track, start:number, resolve:()=>void}[]} */
+  let running = [];
+  let frame = 0;
+
+  /** @param {number} now */
+  function tick(now) {
+    frame = 0;
+    /** @type {typeof running} */
+    const ended = [];
+    for (const item of running) {
+      const elapsed = now - item.start - (item.track.delay ?? 0);
+      if (elapsed < 0) continue;
+      if (elapsed >= item.track.duration) ended.push(item);
+      else item.track.step((item.track.ease ?? linear)(elapsed / item.track.duration));
+    }
+    running = running.filter((item) => !ended.includes(item));
+    for (const item of ended) {
+      item.track.step(1);
+      item.resolve();
+    }
+    paint();
+    if (running.length > 0) wake();
+  }
+
+  function wake() {
+    if (frame === 0) frame = requestAnimationFrame(tick);
+  }
+
+  return {
+    /** Paint once, soon. */
+    redraw: wake,
+    /**
+     * @param {Track} track
+     * @returns {Promise<void>} settles when the track has ended or was finished
+     */
+    run(track) {
+      // A hidden tab gets no frames: nobody looks, so nobody has to wait.
+      if (document.hidden) {
+        track.step(1);
+        return Promise.resolve();
+      }
+      return new Promise((resolve) => {
+        running.push({ track, start: performance.now(), resolve });
+        wake();
+      });
+    },
+    /** End every track at once, each in its last state. */
+    finish() {
+      const all = running;
+      running = [];
+      for (const item of all) {
+        item.track.step(1);
+        item.resolve();
+      }
+      if (all.length > 0) wake();
+    },
+    stop() {
+      cancelAnimationFrame(frame);
+      running = [];
+    },
+  };
+}
