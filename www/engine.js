@@ -1,0 +1,50 @@
+/**
+ * The engine as the page calls it: the wasm module's own functions, behind one guard. A refusal
+ * (an Error with a `code`) passes through to the caller; anything else is a crash, after which
+ * the module's memory cannot be trusted, so the page is told once and stops asking.
+ */
+import init, * as papan from "../papan.js";
+
+/** @typedef {import("../papan.js").Game} Game */
+/** @typedef {import("./games/types.js").Refusal} Refusal */
+
+/** @param {unknown} error @returns {error is Error & Refusal} */
+export const isRefusal = (error) =>
+  error instanceof Error && "code" in error && typeof error.code === "string";
+
+/** @type {(error: unknown) => void} */
+let reportCrash = () => {};
+
+/** @param {(error: unknown) => void} listener */
+export const onCrash = (listener) => {
+  reportCrash = listener;
+};
+
+/**
+ * @template {any[]} Arguments
+ * @template Result
+ * @param {(...values: Arguments) => Result} call
+ * @returns {(...values: Arguments) => Result}
+ */
+const guarded = (call) => (...values) => {
+  try {
+    return call(...values);
+  } catch (error) {
+    if (!isRefusal(error)) reportCrash(error);
+    throw error;
+  }
+};
+
+export const start = () => init();
+export const games = guarded(papan.games);
+export const newGame = guarded(papan.new_game);
+export const status = guarded(papan.status);
+export const legalMoves = guarded(papan.legal_moves);
+export const play = guarded(papan.play);
+export const view = guarded(papan.view);
+export const botMove = guarded(papan.bot_move);
+export const undo = guarded(papan.undo);
+export const redo = guarded(papan.redo);
+export const record = guarded(papan.record);
+export const load = guarded(papan.load);
+export const ask = guarded(papan.ask);

@@ -1,0 +1,64 @@
+/** Starts the page: settings, texts, engine, then the screen the address asks for. */
+import * as engine from "./engine.js";
+import * as saves from "./saves.js";
+import { createApp } from "./app.js";
+import { games } from "./games/index.js";
+import { chooseLanguage, loadLanguage, t } from "./i18n.js";
+import { createPlay } from "./play.js";
+import { readRoute } from "./route.js";
+import { createStore } from "./store.js";
+import { createThinker } from "./thinker.js";
+import { createLive } from "./ui/live.js";
+import { mountShell } from "./ui/shell.js";
+
+/** Nothing of the page may be there to say it, so the words wait in index.html. */
+addEventListener("unhandledrejection", () => {
+  const failure = document.getElementById("failure");
+  if (failure && !document.getElementById("app")?.hasChildNodes()) failure.hidden = false;
+});
+
+const settings = saves.readSettings();
+const language = chooseLanguage([settings.language ?? "", ...navigator.languages]);
+const gameIds = Object.keys(games);
+
+const [modules] = await Promise.all([
+  Promise.all(Object.values(games).map((load) => load())),
+  loadLanguage(language, gameIds),
+  engine.start(),
+]);
+
+/** @type {ReturnType<typeof createStore<import("./state.js").State>>} */
+const store = createStore({
+  screen: "home",
+  rulesGame: gameIds[0],
+  language,
+  settings,
+  // A game the engine knows but the page has no module for is not offered.
+  catalogue: engine.games().filter(({ id }) => gameIds.includes(id)),
+  modules: Object.fromEntries(modules.map(({ default: module }) => [module.id, module])),
+  saved: saves.readGame(),
+  table: null,
+  dialog: null,
+});
+
+const live = createLive();
+const thinker = createThinker(() => live.say(t("notice.bot-restart")));
+const play = createPlay({ store, thinker, ...live });
+const app = createApp({ store, play, live });
+
+engine.onCrash(() => store.update({ dialog: { name: "crash" } }));
+
+function follow() {
+  const route = readRoute(location.hash);
+  store.update({ dialog: null });
+  if (route.screen === "table" && !app.resume()) {
+    history.replaceState(null, "", "#/");
+    store.update({ screen: "home" });
+  } else {
+    store.update({ screen: route.screen, rulesGame: gameIds.includes(route.game) ? route.game : gameIds[0] });
+  }
+}
+
+follow();
+mountShell(app);
+addEventListener("hashchange", follow);

@@ -1,0 +1,297 @@
+/**
+ * A game in play: applies moves, saves after each, lets bots think, lowers the curtain between
+ * people. It owns the engine's handle; everything the panels need goes into the store.
+ */
+import * as engine from "./engine.js";
+import * as saves from "./saves.js";
+import { refusalText, t } from "./i18n.js";
+import { isPerson, peopleSeats, playersBySeat, undoDepth } from "./state.js";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./state.js").Table} Table */
+/** @typedef {import("./games/types.js").TableView} TableView */
+
+/** So that people can follow a bot's move; shorter than a person needs to look up. */
+const botPause = 350;
+/** The longest a bot or the curtain waits for an animation to end. */
+const longestWait = 1500;
+
+/** @param {number} milliseconds */
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * @param {object} parts
+ * @param {ReturnType<typeof import("./store.js").createStore<State>>} parts.store
+ * @param {ReturnType<typeof import("./thinker.js").createThinker>} parts.thinker
+ * @param {(text: string) => void} parts.announce
+ * @param {(text: string, tone?: "bad") => void} parts.say   a notice everybody sees
+ */
+export function createPlay({ store, thinker, announce, say }) {
+  /** @type {engine.Game|null} */
+  let game = null;
+  let record = "";
+  /** @type {number|null} the person's seat that has the device */
+  let holder = null;
+  /** Goes up whenever the position changes: a late answer is told from a current one by it. */
+  let turn = 0;
+  let storageWorks = true;
+  /** @type {Pick<TableView, "update"|"skip">|null} */
+  let display = null;
+  /** @type {Promise<unknown>} */
+  let settled = Promise.resolve();
+  /** @type {() => void} */
+  let endPause = () => {};
+
+  /** @returns {Table} */
+  const table = () => {
+    const current = store.get().table;
+    if (!current) throw new Error("no game on the table");
+    return current;
+  };
+  /** @param {Partial<Table>} change */
+  const updateTable = (change) => store.update({ table: { ...table(), ...change } });
+
+  /** @param {engine.Game} current */
+  function takeSnapshot(current) {
+    const status = engine.status(current);
+    const personToMove = status.to_move !== null && status.to_move === holder;
+    return {
+      status,
+      view: engine.view(current, holder),
+      shownSeat: holder,
+      legal: personToMove ? engine.legalMoves(current) : [],
+      players: playersBySeat(status),
+    };
+  }
+
+  /** The position changed. @param {any[]} events what happened, when it was a move */
+  function changed(events) {
+    if (!game) return;
+    turn += 1;
+    record = engine.record(game);
+    const snapshot = takeSnapshot(game);
+    const played = snapshot.status.moves.length;
+    const reasons = Object.fromEntries(Object.entries(table().reasons).filter(([index]) => Number(index) < played));
+    updateTable({ snapshot, reasons, hint: null, explained: null, thinking: false, failed: false });
+    save(snapshot.status.outcome !== null);
+    show(events);
+    next();
+  }
+
+  /** @param {any[]} events */
+  function show(events) {
+    settled = display?.update(table().snapshot, events) ?? Promise.resolve();
+  }
+
+  /** @param {boolean} over */
+  function save(over) {
+    const saved = { record, updated: Date.now(), over };
+    store.update({ saved });
+    if (saves.writeGame(saved)) storageWorks = true;
+    else if (storageWorks) {
+      storageWorks = false;
+      say(t("notice.storage"), "bad");
+    }
+  }
+
+  /** Whoever is to move gets their turn. */
+  function next() {
+    const { status } = table().snapshot;
+    if (status.outcome) finish();
+    else if (status.to_move === null) return;
+    else if (!isPerson(status, status.to_move)) botTurn();
+    else if (status.to_move !== holder && table().curtain === null) lowerCurtain(status.to_move);
+  }
+
+  const animationEnd = () => Promise.race([settled, wait(longestWait)]);
+
+  async function finish() {
+    const current = turn;
+    await animationEnd();
+    // A moment to see the winning line before the result covers it.
+    await wait(600);
+    if (current === turn && store.get().screen === "table") store.update({ dialog: { name: "result" } });
+  }
+
+  /** @param {number} seat */
+  async function lowerCurtain(seat) {
+    const current = turn;
+    const from = holder;
+    if (from !== null) await animationEnd();
+    if (current !== turn || !game) return;
+    holder = null;
+    updateTable({ curtain: { seat, from }, snapshot: takeSnapshot(game) });
+    store.update({ dialog: null });
+    show([]);
+  }
+
+  async function botTurn() {
+    const { snapshot, paused } = table();
+    const { status } = snapshot;
+    if (paused || !display || store.get().screen !== "table" || status.to_move === null) return;
+    const current = turn;
+    const bot = status.players[status.order[status.to_move]];
+    updateTable({ thinking: true });
+    const pause = new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
+      endPause = () => resolve();
+      setTimeout(resolve, botPause);
+    });
+    try {
+      const question = { record, ply: status.moves.length, level: bot.level ?? "", settings: bot.settings };
+      const [answer] = await Promise.all([thinker.ask(question), pause.then(animationEnd)]);
+      if (current !== turn || !game || table().paused) return;
+      updateTable({ reasons: { ...table().reasons, [status.moves.length]: answer.reasons } });
+      apply(answer.move);
+    } catch {
+      if (current !== turn) return;
+      updateTable({ thinking: false, paused: true, failed: true });
+      say(t("notice.bot-failed"), "bad");
+    }
+  }
+
+  /** @param {string} text */
+  function apply(text) {
+    if (!game) return;
+    const { events } = engine.play(game, text);
+    changed(events);
+    const { module, snapshot } = table();
+    const move = snapshot.status.moves.at(-1);
+    if (!move) return;
+    const yours = snapshot.legal.length > 0 ? ` ${t("table.your-turn")}` : "";
+    announce(module.moveSentence(move, snapshot.players, t) + yours);
+  }
+
+  /** Puts another game on the table; the old one is gone. @param {engine.Game} fresh */
+  function open(fresh) {
+    const status = engine.status(fresh);
+    const module = store.get().modules[status.game];
+    game?.free();
+    game = fresh;
+    const people = peopleSeats(status);
+    // Alone against bots, nobody else can look: the hand is up from the start.
+    holder = people.length === 1 ? people[0] : null;
+    const snapshot = takeSnapshot(fresh);
+    store.update({
+      table: { module, snapshot, curtain: null, thinking: false, paused: false, failed: false, hint: null, reasons: {}, explained: null },
+    });
+    changed([]);
+  }
+
+  /** Undo and redo: steps that are not moves, so nothing is animated. @param {(handle: engine.Game) => void} steps */
+  function walk(steps) {
+    if (!game) return;
+    steps(game);
+    store.update({ dialog: null });
+    // Bots alone would at once play on from where one wanted to look.
+    updateTable({ curtain: null, paused: peopleSeats(table().snapshot.status).length === 0 });
+    changed([]);
+  }
+
+  return {
+    open,
+    record: () => record,
+
+    /** The table screen is there, or gone. @param {Pick<TableView, "update"|"skip">|null} shown */
+    attach(shown) {
+      display = shown;
+      turn += 1;
+      if (shown) {
+        show([]);
+        next();
+      } else if (store.get().table) {
+        updateTable({ thinking: false });
+      }
+    },
+
+    /** A person's move. @param {string} text */
+    move(text) {
+      const { status, shownSeat } = table().snapshot;
+      if (status.to_move === null || status.to_move !== shownSeat) return;
+      try {
+        apply(text);
+      } catch (error) {
+        if (engine.isRefusal(error)) say(refusalText(error), "bad");
+      }
+    },
+
+    /** Somebody taps while bots move: no pause, no animation. */
+    hurry() {
+      if (!table().thinking) return;
+      display?.skip();
+      endPause();
+    },
+
+    raiseCurtain() {
+      const { curtain } = table();
+      if (!curtain || !game) return;
+      holder = curtain.seat;
+      updateTable({ curtain: null, snapshot: takeSnapshot(game) });
+      show([]);
+    },
+
+    undo() {
+      const depth = undoDepth(table().snapshot.status, holder);
+      if (depth === 0) return;
+      walk((handle) => {
+        for (let step = 0; step < depth; step += 1) engine.undo(handle);
+      });
+    },
+
+    redo() {
+      const { status } = table().snapshot;
+      if (status.redo === 0) return;
+      const stepwise = [0, status.players.length].includes(peopleSeats(status).length);
+      walk((handle) => {
+        // Forwards to the person's next turn, the counterpart of undo.
+        let current;
+        do {
+          engine.redo(handle);
+          current = engine.status(handle);
+        } while (!stepwise && current.redo > 0 && current.to_move !== holder);
+      });
+    },
+
+    async hint() {
+      const current = turn;
+      const { status } = table().snapshot;
+      const info = store.get().catalogue.find(({ id }) => id === status.game);
+      const strongest = info?.levels.at(-1);
+      if (!strongest) return;
+      try {
+        const { move } = await thinker.ask({ record, ply: status.moves.length, level: strongest.id });
+        if (current !== turn) return;
+        updateTable({ hint: move });
+        announce(t("table.hint", { move }));
+      } catch {
+        if (current === turn) say(t("notice.hint-failed"), "bad");
+      }
+    },
+
+    /** @param {boolean} paused */
+    setPaused(paused) {
+      turn += 1;
+      updateTable({ paused, failed: false, thinking: false });
+      if (!paused) next();
+    },
+
+    /** Fetches a bot's reasons for an earlier move, if they are not at hand. @param {number} index */
+    async explain(index) {
+      const { snapshot, reasons } = table();
+      const { status } = snapshot;
+      if (reasons[index] || !status.moves[index]) return;
+      const bot = status.players[status.order[status.moves[index].seat]];
+      const move = status.moves[index];
+      try {
+        const answer = await thinker.ask({ record, ply: index, level: bot.level ?? "", settings: bot.settings });
+        const now = table();
+        // Taken back or another game meanwhile: these reasons are about something else.
+        if (now.snapshot.status.seed !== status.seed || now.snapshot.status.moves[index]?.text !== move.text) return;
+        updateTable({ reasons: { ...now.reasons, [index]: answer.reasons } });
+      } catch {
+        say(t("notice.bot-failed"), "bad");
+      }
+    },
+
+    ask: (/** @type {string} */ question) => (game ? engine.ask(game, question) : null),
+  };
+}

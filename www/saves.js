@@ -1,0 +1,77 @@
+/**
+ * What the browser remembers for us. Storage can be full, forbidden or spoiled: reading then
+ * gives nothing, writing says false, and the game goes on in memory.
+ */
+
+/** @typedef {{record: string, updated: number, over: boolean}} SavedGame */
+
+/**
+ * @typedef {object} Settings
+ * @property {string} [language]
+ * @property {"light"|"dark"|"auto"} theme
+ * @property {boolean} showV
+ * @property {boolean} whyOpen   the why panel of the wide layout
+ * @property {Record<string, any>} setups   the last set-up of each game
+ */
+
+const gameKey = "papan.game";
+const unreadableKey = "papan.unreadable";
+const settingsKey = "papan.settings";
+
+/** @type {Settings} */
+const defaults = { theme: "auto", showV: false, whyOpen: true, setups: {} };
+
+/** @param {string} key @returns {any} */
+function read(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} key @param {unknown} value @returns {boolean} */
+function write(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {SavedGame|null} */
+export function readGame() {
+  const saved = read(gameKey);
+  return typeof saved?.record === "string"
+    ? { record: saved.record, updated: Number(saved.updated) || 0, over: saved.over === true }
+    : null;
+}
+
+/** @param {SavedGame} game */
+export const writeGame = (game) => write(gameKey, game);
+
+export function forgetGame() {
+  try {
+    localStorage.removeItem(gameKey);
+  } catch {
+    // Nothing was stored either.
+  }
+}
+
+/** A record that does not load any more is set aside, not thrown away. @param {string} record */
+export function setAside(record) {
+  if (write(unreadableKey, { record, updated: Date.now() })) forgetGame();
+}
+
+/** @returns {Settings} */
+export function readSettings() {
+  const saved = read(settingsKey);
+  const settings = { ...defaults, ...(saved && typeof saved === "object" ? saved : {}) };
+  if (!["light", "dark", "auto"].includes(settings.theme)) settings.theme = defaults.theme;
+  if (!settings.setups || typeof settings.setups !== "object") settings.setups = {};
+  return settings;
+}
+
+/** @param {Settings} settings */
+export const writeSettings = (settings) => write(settingsKey, settings);

@@ -1,0 +1,51 @@
+/** One modal frame for all dialogs: centred on wide screens, a sheet from below on narrow ones. */
+import { freshId, h } from "./dom.js";
+import { iconButton } from "./controls.js";
+import { t } from "../i18n.js";
+
+/** @typedef {import("./dom.js").Child} Child */
+
+/**
+ * @typedef {object} Content
+ * @property {string} title
+ * @property {string} [subtitle]
+ * @property {Node|null} [before]  left of the title: a seat's badge
+ * @property {Child[]} body
+ * @property {Child[]} [footer]
+ * @property {string} [class]
+ */
+
+/**
+ * @param {() => void} onclose the person wants it gone: cross, Escape, back gesture, or a tap beside it
+ * @param {{class?: string, closable?: boolean}} [options]
+ */
+export function createDialog(onclose, { class: className = "", closable = true } = {}) {
+  const titleId = freshId();
+  const element = h("dialog", { class: `dialog ${className}`, "aria-labelledby": titleId });
+  element.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    if (closable) onclose();
+  });
+  // A browser may close a dialog against our will (two Escapes in a row): follow it.
+  element.addEventListener("close", () => onclose());
+  element.addEventListener("pointerdown", (event) => {
+    if (closable && event.target === element) onclose();
+  });
+
+  return {
+    element,
+    /** @param {Content} content @returns {Node[]} */
+    frame: ({ title, subtitle, before, body, footer }) => [
+      h("span", { class: "grip", "aria-hidden": "true" }),
+      h(
+        "header",
+        { class: "dialog-head" },
+        before ?? null,
+        h("h2", { id: titleId, tabindex: "-1" }, title, subtitle && h("small", {}, subtitle)),
+        closable && iconButton(t("close"), "close", onclose),
+      ),
+      h("div", { class: "dialog-body" }, body),
+      ...(footer ? [h("footer", { class: "dialog-foot" }, footer)] : []),
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+/** Building elements without markup strings: nothing a player types can become HTML. */
+
+/** @typedef {Node|string|number|null|undefined|false} Child */
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any>} [attributes] "class", "data-…", "aria-…", and "onclick" and its like as listeners
+ * @param {...(Child|Child[])} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...present(children));
+  return element;
+}
+
+/** @param {(Child|Child[])[]} children @returns {(Node|string)[]} */
+const present = (children) =>
+  children
+    .flat()
+    .filter((child) => child !== null && child !== undefined && child !== false)
+    .map((child) => (child instanceof Node ? child : String(child)));
+
+/**
+ * Replaces what is inside, and leaves the focus on the control with the same data-focus:
+ * whoever works with the keyboard does not notice that a panel was drawn again.
+ * @param {Element} container @param {...(Child|Child[])} children
+ */
+export function fill(container, ...children) {
+  const focused = document.activeElement;
+  const key = focused && container.contains(focused) ? focused.getAttribute("data-focus") : null;
+  const scrolled = container.scrollTop;
+  container.replaceChildren(...present(children));
+  container.scrollTop = scrolled;
+  if (key === null) return;
+  const again = container.querySelector(`[data-focus="${CSS.escape(key)}"]`);
+  if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+}
+
+let lastId = 0;
+/** An id for aria-labelledby and the like. */
+export const freshId = () => `papan-${(lastId += 1)}`;

@@ -1,0 +1,150 @@
+/** The home page: the band, the game to go on with, and a card for every game there is. */
+import * as engine from "../engine.js";
+import { ago, languages, t } from "../i18n.js";
+import { playersBySeat } from "../state.js";
+import { confirmDialog } from "./confirm.js";
+import { button, iconButton, segmented } from "./controls.js";
+import { fill, h } from "./dom.js";
+import { icon, logo } from "./icons.js";
+import { picture } from "./picture.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../state.js").State} State */
+
+/** @param {App} app @param {State} state */
+export const languageChoice = (app, state) =>
+  segmented({
+    label: t("settings.language"),
+    choices: languages.map(({ id, short, name }) => ({ value: id, label: short, title: name })),
+    value: state.language,
+    onchange: (value) => app.setLanguage(value),
+    focus: "language",
+  });
+
+/** @param {App} app @param {State} state */
+export const themeChoice = (app, state) =>
+  segmented({
+    label: t("settings.theme"),
+    choices: [
+      { value: "light", label: "", icon: "sun", title: t("theme.light") },
+      { value: "dark", label: "", icon: "moon", title: t("theme.dark") },
+      { value: "auto", label: "", icon: "system", title: t("theme.auto") },
+    ],
+    value: state.settings.theme,
+    onchange: (value) => app.changeSettings({ theme: /** @type {"light"|"dark"|"auto"} */ (value) }),
+    focus: "theme",
+  });
+
+/** @param {App} app @param {State} state */
+const band = (app, state) =>
+  h(
+    "header",
+    { class: "band" },
+    h(
+      "div",
+      { class: "wrap" },
+      h("div", { class: "band-bar" }, h("p", { class: "brand" }, logo(), "Papan"), h("div", { class: "band-tools" }, languageChoice(app, state), themeChoice(app, state))),
+      h("h1", { tabindex: "-1" }, t("home.title")),
+      h("p", { class: "band-text" }, t("home.text")),
+    ),
+  );
+
+/**
+ * The saved game as the banner needs it, or null when there is none to go on with.
+ * @param {State} state
+ */
+function savedPosition({ saved }) {
+  if (!saved || saved.over) return null;
+  try {
+    const game = engine.load(saved.record);
+    const status = engine.status(game);
+    const view = engine.view(game, null);
+    game.free();
+    return { status, view, players: playersBySeat(status) };
+  } catch {
+    // Said when somebody resumes it; the banner only needs to lead there.
+    return null;
+  }
+}
+
+/** @param {App} app @param {State} state */
+function resumeBanner(app, state) {
+  const { saved } = state;
+  if (!saved || saved.over) return null;
+  const position = savedPosition(state);
+  const module = position && state.modules[position.status.game];
+  const mover = position?.status.to_move ?? null;
+  const facts = position && mover !== null && [
+    t("home.move", { number: position.status.moves.length + 1 }),
+    t("home.to-play", { name: position.players[mover].name }),
+    t("home.saved", { time: ago(saved.updated) }),
+  ];
+  const forget = async () => {
+    const sure = await confirmDialog({ title: t("confirm.forget"), text: t("confirm.forget.text"), yes: t("confirm.forget.yes"), no: t("cancel") });
+    if (sure) app.forgetGame();
+  };
+  return h(
+    "section",
+    { class: "resume panel", "aria-label": t("home.resume") },
+    position && module ? picture((canvas) => module.drawPicture(canvas, { ...position.view, players: position.players }), "resume-picture") : null,
+    h(
+      "div",
+      { class: "resume-text" },
+      h("h2", {}, position ? t("home.resume-game", { game: t(`${position.status.game}.name`) }) : t("home.resume")),
+      facts && h("p", {}, facts.join(" · ")),
+    ),
+    button(t("home.resume-button"), "play", () => app.go("table"), { class: "button primary", focus: "resume" }),
+    iconButton(t("home.forget"), "close", forget),
+  );
+}
+
+/** @param {App} app @param {State} state @param {import("../state.js").GameInfo} info */
+function gameCard(app, state, info) {
+  const module = state.modules[info.id];
+  return h(
+    "article",
+    { class: "game-card panel" },
+    h("div", { class: "card-picture" }, picture((canvas) => module.drawPicture(canvas, "home"), "card-canvas")),
+    h(
+      "div",
+      { class: "card-text" },
+      h("h2", {}, t(`${info.id}.name`)),
+      h("p", {}, t(`${info.id}.tagline`)),
+      h(
+        "div",
+        { class: "card-foot" },
+        h("span", { class: "fact" }, icon("person"), t("home.seats", info.seats)),
+        h("span", { class: "fact" }, icon("clock"), t("home.minutes", { minutes: t(`${info.id}.minutes`) })),
+        h("a", { class: "quiet-link", href: `#/rules/${info.id}` }, t("rules")),
+        button(t("home.play"), null, () => app.openDialog({ name: "setup", game: info.id }), { class: "button primary", focus: `play-${info.id}` }),
+      ),
+    ),
+  );
+}
+
+/** @param {App} app */
+export function createHome(app) {
+  const element = h("div", { class: "home" });
+  /** @type {unknown[]} */
+  let drawnFor = [];
+  return {
+    element,
+    /** @param {State} state */
+    update(state) {
+      const needs = [state.language, state.settings.theme, document.documentElement.dataset.theme, state.saved];
+      if (needs.every((need, index) => need === drawnFor[index])) return;
+      drawnFor = needs;
+      fill(
+        element,
+        band(app, state),
+        h(
+          "main",
+          { class: "wrap home-main" },
+          resumeBanner(app, state),
+          h("div", { class: state.catalogue.length === 1 ? "cards cards-one" : "cards" }, state.catalogue.map((info) => gameCard(app, state, info))),
+          h("footer", { class: "home-foot" }, button(t("menu.import"), "import", () => app.importRecord(), { class: "text-button", focus: "import" })),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** Small drawings: action icons as strokes on a 24 grid, and the four seat signs. */
+
+const namespace = "http://www.w3.org/2000/svg";
+
+const strokes = {
+  back: "M15 5 8 12l7 7",
+  bot: "M5 10h14v9H5zM12 10V5M9.5 14v1.4M14.5 14v1.4M2.8 13v3M21.2 13v3M12 5a1.2 1.2 0 1 0-.01 0",
+  check: "m5 12.5 4.5 4.5L19 7.5",
+  chevron: "m6 9 6 6 6-6",
+  clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3 2",
+  close: "M6 6l12 12M18 6 6 18",
+  deck: "M8 7h10a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1ZM4 17V4h12",
+  dice: "M6 3.5h12A2.5 2.5 0 0 1 20.5 6v12a2.5 2.5 0 0 1-2.5 2.500H6A2.5 2.5 0 0 1 3.5 18V6A2.5 2.5 0 0 1 6 3.500ZM8.5 8.500h.01M15.5 8.500h.01M8.5 15.500h.01M15.5 15.500h.01",
+  export: "M12 15V3.500M8 7l4-4 4 4M5 11v9h14v-9",
+  eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z",
+  globe: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3.2 12h17.600M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18",
+  hint: "M9 18h6M10 21h4M8.5 15c-1.5-1.3-2.5-3-2.5-5a6 6 0 1 1 12 0c0 2-1 3.7-2.5 5Z",
+  import: "M12 3.500V15M8 11l4 4 4-4M5 13v7h14v-7",
+  list: "M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01",
+  menu: "M4 6.500h16M4 12h16M4 17.500h16",
+  more: "M12 5h.01M12 12h.01M12 19h.01",
+  moon: "M20 14.500A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500Z",
+  pause: "M9 5v14M15 5v14",
+  pencil: "m4 20 1-4L16.5 4.500l3 3L8 19l-4 1Z",
+  person: "M12 11.500a3.7 3.7 0 1 0 0-7.4 3.7 3.7 0 0 0 0 7.400ZM5 20c.5-4 3.2-6 7-6s6.5 2 7 6",
+  play: "M8 5.500v13l10.5-6.500Z",
+  plus: "M12 5v14M5 12h14",
+  redo: "m15 5 5 5-5 5M20 10H9a5 5 0 0 0 0 10h3",
+  replay: "M4 12a8 8 0 1 0 2.5-5.800L4 8.500M4 4v4.500h4.500M10.5 9v6l5-3Z",
+  rules: "M5 4.500h9.500A3.5 3.5 0 0 1 18 8v12H8.500A3.5 3.5 0 0 1 5 16.500ZM8.5 9h6M8.5 13h6",
+  settings: "M4 7h9M19 7h1M4 17h1M11 17h9M16 9.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM8 19.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z",
+  sun: "M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.500v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M5.3 18.700l1.4-1.400M17.3 6.700l1.4-1.4",
+  system: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 3v18a9 9 0 0 0 0-18Z",
+  undo: "M9 5 4 10l5 5M4 10h11a5 5 0 0 1 0 10h-3",
+  users: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 4.500a3.5 3.5 0 0 1 0 6.300M18 14.500c2 .8 3.2 2.7 3.5 5.5",
+  warning: "M12 4 2.8 19.500h18.400ZM12 10v4.500M12 17.200h.01",
+  why: "M12 20.500a8.5 8.5 0 1 0-7.4-4.300L3.5 20.500l4.3-1.100a8.5 8.5 0 0 0 4.2 1.100ZM9.7 9.700a2.4 2.4 0 1 1 3.7 2c-.9.6-1.4 1-1.4 2M12 16.500h.01",
+};
+
+/** @typedef {keyof typeof strokes} IconName */
+
+/** Filled signs on a 24 grid, by colour: wajik, biji, tumpal, kawung. */
+const signPaths = [
+  "M12 2.5 19.5 12 12 21.5 4.5 12Z",
+  "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z",
+  "M12 4 21 19.500H3Z",
+  "M12 12C8 12.8 3.6 9.6 3.8 5.8 3.8 4.6 4.6 3.8 5.8 3.8 9.6 3.6 12.8 8 12 12ZM12 12C11.2 8 14.4 3.6 18.2 3.8 19.4 3.8 20.2 4.6 20.2 5.8 20.4 9.6 16 12.8 12 12ZM12 12C16 11.2 20.4 14.4 20.2 18.2 20.2 19.4 19.4 20.2 18.2 20.2 14.4 20.4 11.2 16 12 12ZM12 12C12.8 16 9.6 20.4 5.8 20.2 4.6 20.2 3.8 19.4 3.8 18.2 3.6 14.4 8 11.2 12 12Z",
+];
+
+/** @param {string} className @param {string} [box] */
+function svg(className, box = "0 0 24 24") {
+  const element = document.createElementNS(namespace, "svg");
+  element.setAttribute("viewBox", box);
+  element.setAttribute("class", className);
+  element.setAttribute("aria-hidden", "true");
+  return element;
+}
+
+/** @param {SVGElement} parent @param {string} path @param {string} [className] */
+function add(parent, path, className = "") {
+  const element = document.createElementNS(namespace, "path");
+  element.setAttribute("d", path);
+  if (className) element.setAttribute("class", className);
+  parent.append(element);
+}
+
+/** @param {IconName} name */
+export function icon(name) {
+  const element = svg("icon");
+  add(element, strokes[name]);
+  return element;
+}
+
+/** The sign alone, in its colour. @param {number} colour */
+export function sign(colour) {
+  const element = svg(`sign colour-${colour}`);
+  add(element, signPaths[colour]);
+  return element;
+}
+
+/** The sign on a square of its colour: a seat's badge. @param {number} colour @param {string} [size] */
+export function badge(colour, size = "") {
+  const element = document.createElement("span");
+  element.className = `badge colour-${colour} ${size}`.trim();
+  element.append(sign(colour));
+  return element;
+}
+
+/** Four petals, one of each colour: the site's mark. */
+export function logo() {
+  const element = svg("logo");
+  const petals = signPaths[3].split("M").filter(Boolean);
+  // Reading order of the look: red, green, purple, blue, clockwise from the upper left.
+  [0, 1, 3, 2].forEach((colour, index) => add(element, `M${petals[index]}`, `petal-${colour}`));
+  return element;
+}
+
+/** The curtain's flower: four petals in one colour round the seat's sign. @param {number} colour */
+export function flower(colour) {
+  const element = svg(`flower colour-${colour}`);
+  const petals = document.createElementNS(namespace, "g");
+  petals.setAttribute("class", "petals");
+  add(petals, signPaths[3]);
+  element.append(petals);
+  add(element, "M12 7.800a4.2 4.2 0 1 0 0 8.4 4.2 4.2 0 0 0 0-8.400Z", "centre");
+  const small = document.createElementNS(namespace, "g");
+  small.setAttribute("transform", "translate(12 12) scale(.2) translate(-12 -12)");
+  small.setAttribute("class", "mark");
+  add(small, signPaths[colour]);
+  element.append(small);
+  return element;
+}

@@ -1,0 +1,31 @@
+/** What is said rather than shown: a polite region for readers, and short notices for everybody. */
+import { h } from "./dom.js";
+
+const noticeTime = 6000;
+
+export function createLive() {
+  const region = h("div", { class: "sr-only", role: "status", "aria-live": "polite" });
+  // A popover lies above open dialogs; without it a notice would hide behind their backdrop.
+  const notices = h("div", { class: "notices", popover: "manual" });
+  document.body.append(region, notices);
+
+  return {
+    /** @param {string} text */
+    announce(text) {
+      region.textContent = text;
+    },
+
+    /** @param {string} text @param {"bad"} [tone] */
+    say(text, tone) {
+      const notice = h("p", { class: `notice ${tone ?? ""}`, role: tone ? "alert" : "status" }, text);
+      notices.replaceChildren(notice);
+      // Hidden and shown again: the latest popover is the topmost one.
+      if (notices.matches(":popover-open")) notices.hidePopover();
+      notices.showPopover?.();
+      setTimeout(() => {
+        notice.remove();
+        if (!notices.hasChildNodes() && notices.matches(":popover-open")) notices.hidePopover();
+      }, noticeTime);
+    },
+  };
+}

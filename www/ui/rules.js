@@ -1,0 +1,79 @@
+/** The rules page: a game's blocks of text and small boards, in reading width. */
+import { t } from "../i18n.js";
+import { button } from "./controls.js";
+import { fill, h } from "./dom.js";
+import { icon } from "./icons.js";
+import { picture } from "./picture.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../state.js").State} State */
+/** @typedef {import("../games/types.js").RulesBlock} RulesBlock */
+
+/** @param {import("../games/types.js").GameModule} module @param {RulesBlock} block */
+function renderBlock(module, block) {
+  switch (block.kind) {
+    case "heading":
+      return h("h2", {}, block.text);
+    case "list":
+      return h("ul", {}, (block.items ?? []).map((item) => h("li", {}, item)));
+    case "board": {
+      const caption = block.caption ?? block.text;
+      return h("figure", {}, picture((canvas) => module.drawBoardBlock(canvas, block), "rules-board"), caption && h("figcaption", {}, caption));
+    }
+    default:
+      return h("p", {}, block.text);
+  }
+}
+
+/** Boards that follow each other stand side by side. @param {(HTMLElement)[]} elements */
+function gatherFigures(elements) {
+  /** @type {HTMLElement[]} */
+  const gathered = [];
+  for (const element of elements) {
+    const before = gathered.at(-1);
+    if (element.tagName !== "FIGURE") gathered.push(element);
+    else if (before?.className === "figures") before.append(element);
+    else gathered.push(h("div", { class: "figures" }, element));
+  }
+  return gathered;
+}
+
+/** @param {App} app */
+export function createRules(app) {
+  const element = h("div", { class: "rules-screen" });
+  let drawnFor = "";
+  return {
+    element,
+    /** @param {State} state */
+    update(state) {
+      const game = state.rulesGame;
+      const needs = [game, state.language, document.documentElement.dataset.theme].join();
+      if (needs === drawnFor) return;
+      drawnFor = needs;
+      const module = state.modules[game];
+      // Whoever looks something up in mid-game wants to go back there.
+      const playing = state.table?.module.id === game;
+      fill(
+        element,
+        h(
+          "header",
+          { class: "bar rules-bar" },
+          h("a", { class: "icon-button", href: playing ? "#/table" : "#/", "aria-label": t("back"), title: t("back") }, icon("back")),
+          h("h1", { tabindex: "-1" }, t("rules.title", { game: t(`${game}.name`) })),
+        ),
+        h(
+          "main",
+          { class: "rules-text panel" },
+          gatherFigures(module.rules(t).map((block) => renderBlock(module, block))),
+          h(
+            "p",
+            { class: "rules-play" },
+            playing
+              ? button(t("rules.back-to-table"), null, () => app.go("table"), { class: "button primary" })
+              : button(t("home.play"), null, () => app.openDialog({ name: "setup", game }), { class: "button primary" }),
+          ),
+        ),
+      );
+    },
+  };
+}

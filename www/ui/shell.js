@@ -1,0 +1,117 @@
+/** Puts the screen and the dialog the state asks for into the page, and the theme onto it. */
+import { t } from "../i18n.js";
+import { createCrash, createUnreadable } from "./trouble.js";
+import { createDialog } from "./dialog.js";
+import { fill } from "./dom.js";
+import { createHome } from "./home.js";
+import { createLogSheet } from "./log.js";
+import { createMenu } from "./menu.js";
+import { createResult } from "./result.js";
+import { createRules } from "./rules.js";
+import { createSettings } from "./settings.js";
+import { createSetup } from "./setup.js";
+import { createTable } from "./table.js";
+import { createWhySheet } from "./why.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../state.js").State} State */
+/** @typedef {{element: HTMLElement, update: (state: State) => void, destroy?: () => void}} Screen */
+/**
+ * @typedef {object} DialogView
+ * @property {() => import("./dialog.js").Content} render
+ * @property {(state: State) => unknown} [depends]  drawn again when this changes, besides the language
+ * @property {string} [class]
+ * @property {boolean} [closable]
+ */
+
+/** @type {Record<State["screen"], (app: App) => Screen>} */
+const screens = { home: createHome, table: createTable, rules: createRules };
+
+/** @type {Record<string, (app: App, dialog: any, redraw: () => void) => DialogView>} */
+const dialogs = {
+  setup: createSetup,
+  result: createResult,
+  why: createWhySheet,
+  log: createLogSheet,
+  menu: createMenu,
+  settings: createSettings,
+  crash: createCrash,
+  unreadable: createUnreadable,
+};
+
+const darkSystem = matchMedia("(prefers-color-scheme: dark)");
+
+/** @param {App} app */
+export function mountShell(app) {
+  const { store } = app;
+  const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+  const themeColour = document.querySelector("meta[name=theme-color]");
+  /** @type {{name: string, screen: Screen}|null} */
+  let shown = null;
+  /** @type {{dialog: State["dialog"], language: string, depends: unknown, view: DialogView, draw: () => void, element: HTMLDialogElement}|null} */
+  let open = null;
+
+  /** @param {State} state */
+  function showTheme({ settings }) {
+    const dark = settings.theme === "dark" || (settings.theme === "auto" && darkSystem.matches);
+    document.documentElement.dataset.theme = dark ? "dark" : "light";
+    themeColour?.setAttribute("content", getComputedStyle(root).getPropertyValue("--page").trim());
+  }
+
+  /** @param {State} state */
+  function showScreen(state) {
+    if (shown?.name !== state.screen) {
+      shown?.screen.destroy?.();
+      const first = shown === null;
+      shown = { name: state.screen, screen: screens[state.screen](app) };
+      fill(root, shown.screen.element);
+      shown.screen.update(state);
+      scrollTo(0, 0);
+      // A reader hears where it is now; on the first load the page's own title says so.
+      if (!first) root.querySelector("h1")?.focus({ preventScroll: true });
+    } else {
+      shown.screen.update(state);
+    }
+    const game = state.screen === "table" ? state.table?.module.id : state.screen === "rules" ? state.rulesGame : null;
+    document.title = game ? `${t(`${game}.name`)} · Papan` : "Papan";
+  }
+
+  /** @param {State} state */
+  function showDialog(state) {
+    if (open && open.dialog === state.dialog) {
+      const depends = open.view.depends?.(state);
+      if (open.language === state.language && open.depends === depends) return;
+      Object.assign(open, { language: state.language, depends });
+      open.draw();
+      return;
+    }
+    if (open) {
+      const { element } = open;
+      open = null;
+      element.close();
+      element.remove();
+    }
+    if (!state.dialog) return;
+    const { dialog } = state;
+    const draw = () => fill(frame.element, frame.frame(view.render()));
+    const view = dialogs[dialog.name](app, dialog, draw);
+    const frame = createDialog(() => {
+      if (store.get().dialog === dialog) app.openDialog(null);
+    }, view);
+    open = { dialog, language: state.language, depends: view.depends?.(state), view, draw, element: frame.element };
+    document.body.append(frame.element);
+    draw();
+    frame.element.showModal();
+  }
+
+  /** @param {State} state */
+  function render(state) {
+    showTheme(state);
+    showScreen(state);
+    showDialog(state);
+  }
+
+  store.subscribe(render);
+  darkSystem.addEventListener("change", () => render(store.get()));
+  render(store.get());
+}
