@@ -68,12 +68,12 @@ pub fn read(options: &Options, position: Map<String, Value>) -> Result<CaturJawa
         count(&mut played[owner], value, owner)?;
         board.put(cell, Card { owner, value });
     }
-    for seat in 0..seats {
-        if fields.hands[seat].len() > HAND {
+    for (seat, (hand, deck)) in fields.hands.iter().zip(&fields.decks).enumerate() {
+        if hand.len() > HAND {
             return Err(bad(format!("seat {seat} holds more than {HAND} cards")));
         }
         let mut all = played[seat];
-        for &value in fields.hands[seat].iter().chain(&fields.decks[seat]) {
+        for &value in hand.iter().chain(deck) {
             count(&mut all, value, seat)?;
         }
     }

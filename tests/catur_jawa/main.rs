@@ -1,0 +1,7 @@
+//! Catur Jawa, rule by rule: each test draws a position, makes one move and
+//! makes one claim.
+
+mod heuristic;
+mod position;
+mod rules;
+mod scene;

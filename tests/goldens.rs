@@ -1,0 +1,38 @@
+//! Golden playthroughs, natively. `PAPAN_BLESS=1 cargo test --test goldens`
+//! writes them anew; a change of goldens is a commit of its own.
+
+mod common;
+
+use std::path::Path;
+
+use common::{GOLDENS, playthrough};
+use papan::catalogue;
+
+#[test]
+fn playthroughs_are_as_they_were() {
+    for golden in GOLDENS {
+        let played = playthrough(golden);
+        if std::env::var_os("PAPAN_BLESS").is_some() {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens");
+            std::fs::write(folder.join(golden.file), &played).expect("a writable folder");
+        } else {
+            assert_eq!(played, golden.text, "{}", golden.file);
+        }
+    }
+}
+
+#[test]
+fn every_preset_of_every_game_has_one() {
+    for game in catalogue::games() {
+        for preset in game["presets"].as_array().into_iter().flatten() {
+            assert!(
+                GOLDENS
+                    .iter()
+                    .any(|golden| game["id"] == golden.game && preset["id"] == golden.preset),
+                "{} {}",
+                game["id"],
+                preset["id"]
+            );
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! The laws that hold for every game, checked on seeded random games over all
+//! seat counts and option mixes.
+
+use std::fmt::Debug;
+
+use papan::game::{Game, Refusal};
+use papan::games::catur_jawa::CaturJawa;
+use papan::options::{OptionKind, Setting, Settings};
+use papan::record::Record;
+use papan::rng::Rng;
+use papan::session::{Player, Session, Setup};
+use papan::table::{BotRequest, Table};
+
+/// Games per mix of options and seat count.
+const GAMES: usize = 70;
+
+/// What the laws must be told about a game.
+trait Lawful: Game + Debug + PartialEq {
+    /// No game is longer, in moves.
+    const LONGEST: usize;
+    /// Every action there can be, legal or not, as far as it can be listed.
+    fn universe() -> Vec<Self::Action>;
+    /// Every piece in the game, sorted, wherever it is.
+    fn pieces(&self) -> Vec<String>;
+}
+
+#[test]
+fn catur_jawa() {
+    obeys::<CaturJawa>();
+}
+
+impl Lawful for CaturJawa {
+    // 18 cards a seat, and after each at most one pass by each other seat.
+    const LONGEST: usize = 4 * 18 * 4;
+
+    fn universe() -> Vec<Self::Action> {
+        use papan::games::catur_jawa::{action::Action, cell::Cell};
+        let placements =
+            (1..=9).flat_map(|card| Cell::all().map(move |cell| Action::Place { card, cell }));
+        placements.chain([Action::Pass]).collect()
+    }
+
+    fn pieces(&self) -> Vec<String> {
+        use papan::games::catur_jawa::action::Action;
+        let state = self.state();
+        let mut pieces: Vec<String> = Vec::new();
+        for seat in 0..state.seats() {
+            let held = state.hands[seat].iter().chain(&state.decks[seat]);
+            pieces.extend(held.map(|card| format!("{seat}:{card}")));
+        }
+        for (seat, action) in &state.history {
+            if let Action::Place { card, .. } = action {
+                pieces.push(format!("{seat}:{card}"));
+            }
+        }
+        pieces.sort();
+        pieces
+    }
+}
+
+fn obeys<G: Lawful>() {
+    let mixes = option_mixes::<G>();
+    let mut games = 0;
+    for options in &mixes {
+        for seats in G::SEATS.0..=G::SEATS.1 {
+            for number in 0..GAMES {
+                let setup = Setup {
+                    game: G::ID.to_owned(),
+                    seats: vec![Player::human(); seats],
+                    options: options.clone(),
+                    seed: Some(format!("law-{seats}-{number}")),
+                };
+                one_game::<G>(&setup, number);
+                games += 1;
+            }
+        }
+    }
+    assert!(games >= 2_000, "only {games} games of {}", G::ID);
+}
+
+/// Every combination of choices; of a number, the least, the usual and the greatest.
+fn option_mixes<G: Game>() -> Vec<Settings> {
+    let mut mixes = vec![Settings::new()];
+    for spec in G::OPTIONS {
+        let values: Vec<Setting> = match spec.kind {
+            OptionKind::Choice { choices, .. } => choices
+                .iter()
+                .map(|word| Setting::Word((*word).to_owned()))
+                .collect(),
+            OptionKind::Switch { .. } => vec![Setting::Switch(false), Setting::Switch(true)],
+            OptionKind::Number { min, max, default } => {
+                [min, default, max].map(Setting::Number).to_vec()
+            }
+        };
+        mixes = mixes
+            .iter()
+            .flat_map(|mix| {
+                values.iter().map(|value| {
+                    let mut mix = mix.clone();
+                    mix.insert(spec.key.to_owned(), value.clone());
+                    mix
+                })
+            })
+            .collect();
+    }
+    mixes
+}
+
+fn one_game<G: Lawful>(setup: &Setup, number: usize) {
+    let context = format!("{} {:?} {:?}", G::ID, setup.options, setup.seed);
+    let mut session = Session::<G>::new(setup).expect("a fitting set-up");
+    // G2: the same seed, the same game.
+    let twin = Session::<G>::new(setup).expect("a fitting set-up");
+    assert_eq!(session.game(), twin.game(), "G2 {context}");
+    assert_eq!(session.order(), twin.order(), "G1 {context}");
+
+    let pieces = session.game().pieces();
+    let mut rng = Rng::from_text(&context);
+    let mut length = 0;
+    while session.game().to_move().is_some() {
+        // The dearer laws are looked at in a part of the positions.
+        let closely = (length + number).is_multiple_of(11);
+        position_laws(session.game(), closely, &mut rng, &context);
+        if closely {
+            refusals_change_nothing(&mut session, &context);
+            bots_are_fair(session.game(), &mut rng, &context);
+        }
+        let legal = session.game().legal_actions();
+        let action = rng.pick(&legal).expect("G3").to_string();
+        let before = session.game().clone();
+        session.play(&action).expect("a listed action is legal");
+        assert_eq!(session.game().pieces(), pieces, "conservation {context}");
+        if closely {
+            let after = session.game().clone();
+            session.undo().expect("something to undo");
+            assert_eq!(*session.game(), before, "undo {context}");
+            session.redo().expect("something to redo");
+            assert_eq!(*session.game(), after, "redo {context}");
+        }
+        length += 1;
+        assert!(length <= G::LONGEST, "too long: {context}");
+    }
+
+    // G3: afterwards nobody has a legal action.
+    assert!(session.game().legal_actions().is_empty(), "G3 {context}");
+    let outcome = session.game().outcome().expect("G3: it is over");
+    assert!(!outcome.winners.is_empty() && outcome.scores.len() == session.game().seats());
+    position_laws(session.game(), true, &mut rng, &context);
+    refusals_change_nothing(&mut session, &context);
+
+    // The record is all that is needed to be here again.
+    let text = session.record().to_string();
+    let record: Record = text.parse().expect("a record that was just written");
+    assert_eq!(record.to_string(), text, "record {context}");
+    let again = Session::<G>::load(&record).expect("a record that was just written");
+    assert_eq!(again.game(), session.game(), "record {context}");
+}
+
+fn position_laws<G: Lawful>(game: &G, closely: bool, rng: &mut Rng, context: &str) {
+    // G3, and `legal_actions` is sorted without duplicates.
+    let legal = game.legal_actions();
+    assert_eq!(legal.is_empty(), game.to_move().is_none(), "G3 {context}");
+    assert!(legal.is_sorted_by(|a, b| a < b), "sorted {context}");
+    assert_eq!(
+        game.outcome().is_some(),
+        game.to_move().is_none(),
+        "{context}"
+    );
+    for action in &legal {
+        let text = action.to_string();
+        assert_eq!(
+            text.parse::<G::Action>().as_ref(),
+            Ok(action),
+            "notation {context}"
+        );
+    }
+    if !closely {
+        return;
+    }
+    // `legal_actions` ⇔ `check`, and a refusal names its rule (G4).
+    for action in G::universe() {
+        match game.check(&action) {
+            Ok(()) => assert!(legal.binary_search(&action).is_ok(), "{action} {context}"),
+            Err(refusal) => {
+                assert!(legal.binary_search(&action).is_err(), "{action} {context}");
+                assert!(refusal.rule.is_some(), "G4 {action} {refusal} {context}");
+            }
+        }
+    }
+    // The position survives being written and read.
+    let written = game.position();
+    let read = G::from_position(game.options(), written.clone()).expect("a real position");
+    assert_eq!(read.position(), written, "position {context}");
+    assert_eq!(read.legal_actions(), legal, "position {context}");
+    assert_eq!(read.outcome(), game.outcome(), "position {context}");
+    // What is imagined behind a view looks the same from there (G5).
+    for seat in (0..game.seats()).map(Some).chain([None]) {
+        let view = game.view(seat);
+        let imagined = G::imagine(&view, rng);
+        assert_eq!(imagined.view(seat), view, "imagine {context}");
+        if seat == game.to_move() {
+            assert_eq!(imagined.legal_actions(), legal, "imagine {context}");
+        }
+    }
+}
+
+/// G4: an illegal or malformed action changes nothing, and leaves redo alone.
+fn refusals_change_nothing<G: Lawful>(session: &mut Session<G>, context: &str) {
+    let before = session.game().clone();
+    let illegal = G::universe()
+        .into_iter()
+        .filter(|action| before.check(action).is_err())
+        .step_by(5)
+        .map(|action| action.to_string());
+    let malformed = ["", "pas", "0", "é@e5", "7@", "💥", "99999999999999999999"];
+    for text in illegal.chain(malformed.map(str::to_owned)) {
+        let refused: Result<_, Refusal> = session.play(&text);
+        assert!(refused.is_err(), "G4 {text:?} {context}");
+    }
+    assert_eq!(*session.game(), before, "G4 {context}");
+}
+
+/// Two positions that look the same to the seat to move get the same answer.
+fn bots_are_fair<G: Lawful>(game: &G, rng: &mut Rng, context: &str) {
+    let Some(seat) = game.to_move() else { return };
+    let imagined = G::imagine(&game.view(Some(seat)), rng);
+    for level in G::LEVELS {
+        let answer = |game: &G| {
+            let rng = Rng::from_text("fair");
+            let view = game.view(Some(seat));
+            let mut thinker =
+                G::thinker(level.id, &Settings::new(), &view, rng).expect("a listed level");
+            thinker.think(level.budget);
+            thinker.answer()
+        };
+        let chosen = answer(game);
+        assert_eq!(chosen, answer(&imagined), "fairness {} {context}", level.id);
+        let action: G::Action = chosen.action.parse().expect("notation");
+        assert_eq!(game.check(&action), Ok(()), "{} {context}", level.id);
+    }
+}
+
+#[test]
+fn bots_answer_the_same_every_time() {
+    let setup = Setup {
+        game: "catur-jawa".to_owned(),
+        seats: vec![Player::human(); 3],
+        options: Settings::new(),
+        seed: Some("again".to_owned()),
+    };
+    let mut session = Session::<CaturJawa>::new(&setup).expect("a fitting set-up");
+    for level in CaturJawa::LEVELS {
+        let request = BotRequest {
+            level: level.id.to_owned(),
+            ..BotRequest::default()
+        };
+        let ask = |session: &Session<CaturJawa>| {
+            let (thinker, _) = session.think(&request).expect("a listed level");
+            thinker.answer()
+        };
+        let first = ask(&session);
+        assert_eq!(first, ask(&session));
+        session.play(&first.action).expect("a bot's move is legal");
+        session.undo().expect("something to undo");
+        assert_eq!(first, ask(&session));
+    }
+}

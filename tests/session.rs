@@ -1,0 +1,206 @@
+//! Sessions and records: undo, redo, loading, and what is refused.
+
+use papan::catalogue;
+use papan::game::Refusal;
+use papan::games::catur_jawa::CaturJawa;
+use papan::options::{Setting, Settings};
+use papan::session::{Player, PlayerKind, Session, Setup};
+
+fn setup(seed: &str) -> Setup {
+    let bot = Player {
+        kind: PlayerKind::Bot,
+        level: Some("medium".to_owned()),
+        name: Some("Bima \"si Bot\" \\ ✓".to_owned()),
+        settings: Settings::from([("pair".to_owned(), Setting::Number(60))]),
+    };
+    Setup {
+        game: "catur-jawa".to_owned(),
+        seats: vec![Player::human(), bot],
+        options: Settings::new(),
+        seed: Some(seed.to_owned()),
+    }
+}
+
+fn some_moves(count: usize) -> Session<CaturJawa> {
+    let mut session = Session::new(&setup("some")).expect("a fitting set-up");
+    for _ in 0..count {
+        let text = papan::table::Table::legal_texts(&session)[0].clone();
+        session.play(&text).expect("a legal move");
+    }
+    session
+}
+
+fn code<T>(result: Result<T, Refusal>) -> &'static str {
+    result.err().expect("a refusal").code
+}
+
+#[test]
+fn g1_the_turn_order_comes_from_the_seed_and_the_table_remembers_it() {
+    let orders: std::collections::BTreeSet<Vec<usize>> = (0..32)
+        .map(|number| {
+            let session = Session::<CaturJawa>::new(&setup(&number.to_string()));
+            session.expect("a fitting set-up").order().to_vec()
+        })
+        .collect();
+    assert_eq!(orders.into_iter().collect::<Vec<_>>(), [[0, 1], [1, 0]]);
+}
+
+#[test]
+fn undo_and_redo_walk_through_the_game() {
+    let mut session = some_moves(5);
+    let end = session.game().clone();
+    for _ in 0..5 {
+        session.undo().expect("something to undo");
+    }
+    assert_eq!(code(session.undo()), "nothing-to-undo");
+    assert_eq!(session.moves().len(), 0);
+    for _ in 0..5 {
+        session.redo().expect("something to redo");
+    }
+    assert_eq!(code(session.redo()), "nothing-to-redo");
+    assert_eq!(*session.game(), end);
+}
+
+#[test]
+fn a_new_move_forgets_what_was_undone_but_a_refused_one_does_not() {
+    let mut session = some_moves(5);
+    session.undo().expect("something to undo");
+    assert!(session.play("9@i9").is_err());
+    assert!(session.play("nonsense").is_err());
+    assert_eq!(session.undone(), 1);
+    let text = papan::table::Table::legal_texts(&session).pop().unwrap();
+    session.play(&text).expect("a legal move");
+    assert_eq!(session.undone(), 0);
+}
+
+#[test]
+fn a_record_tells_everything_and_loads_again() {
+    let session = some_moves(9);
+    let text = session.record().to_string();
+    assert!(text.starts_with("Game: catur-jawa\nOptions: {"));
+    let again = catalogue::load(&text).expect("a good record");
+    assert_eq!(again.record(), text);
+    let windows = text.replace('\n', "\r\n");
+    assert_eq!(
+        catalogue::load(&windows).expect("a good record").record(),
+        text
+    );
+}
+
+#[test]
+fn a_game_from_a_position_has_a_record_too() {
+    let position = papan::table::Table::position(&some_moves(7)).to_string();
+    let mut table = catalogue::from_position(&position).expect("a real position");
+    let text = table.legal_texts()[0].clone();
+    table.play(&text).expect("a legal move");
+    let again = catalogue::load(&table.record()).expect("a good record");
+    assert_eq!(again.position(), table.position());
+}
+
+#[test]
+fn a_record_that_does_not_replay_is_refused_with_the_move_number() {
+    let text = some_moves(6).record().to_string();
+    let last = text.split_whitespace().last().unwrap();
+    let broken = format!("{} 9@i9 {last}\n", text.trim_end());
+    let refusal = catalogue::load(&broken).err().expect("a refusal");
+    assert_eq!(refusal.code, "bad-record");
+    assert_eq!(refusal.data["move"], 7);
+    assert_eq!(refusal.data["text"], "9@i9");
+    assert!(refusal.rule.is_some());
+}
+
+#[test]
+fn malformed_records_are_refused() {
+    let good = some_moves(3).record().to_string();
+    let without = |header: &str| -> String {
+        good.lines()
+            .filter(|line| !line.starts_with(header))
+            .map(|line| format!("{line}\n"))
+            .collect()
+    };
+    let headers = ["Game", "Options", "Seats", "Seed", "Version"];
+    let mut broken: Vec<String> = headers.iter().map(|header| without(header)).collect();
+    broken.extend([
+        String::new(),
+        "hello".to_owned(),
+        "\u{0}\u{1}".to_owned(),
+        good.replace("Version: 1", "Version: 2"),
+        good.replace("Seed:", "Colour: red\nSeed:"),
+        good.replace("Seed:", "Seed: again\nSeed:"),
+        good.replace("Options: {", "Options: {\"speed\":1,"),
+        good.replace("\"any\"", "[[[[]]]]"),
+        good.replace("\"medium\"", "\"wizard\""),
+        good.replace("catur-jawa", "chess"),
+        good.repeat(20_000),
+    ]);
+    for text in broken {
+        let start: String = text.chars().take(200).collect();
+        assert!(catalogue::load(&text).is_err(), "{start}");
+    }
+}
+
+#[test]
+fn a_set_up_that_does_not_fit_is_refused() {
+    let with = |change: &dyn Fn(&mut Setup)| {
+        let mut setup = setup("x");
+        change(&mut setup);
+        code(catalogue::open(&setup))
+    };
+    assert_eq!(with(&|setup| setup.game = "chess".into()), "unknown-game");
+    assert_eq!(with(&|setup| setup.seats.truncate(1)), "bad-seats");
+    assert_eq!(
+        with(&|setup| setup.seats = vec![Player::human(); 5]),
+        "bad-seats"
+    );
+    assert_eq!(
+        with(&|setup| setup.seats[0].level = Some("easy".into())),
+        "bad-seats"
+    );
+    assert_eq!(with(&|setup| setup.seats[1].level = None), "unknown-level");
+    assert_eq!(
+        with(&|setup| setup.seats[1].level = Some("wizard".into())),
+        "unknown-level"
+    );
+    assert_eq!(
+        with(&|setup| setup.seats[1].name = Some("x".repeat(41))),
+        "bad-name"
+    );
+    assert_eq!(
+        with(&|setup| setup.seats[1].name = Some("a\nb".into())),
+        "bad-name"
+    );
+    assert_eq!(with(&|setup| setup.seed = Some("a\nb".into())), "bad-seed");
+    assert_eq!(with(&|setup| setup.seed = Some(" ".into())), "bad-seed");
+    assert_eq!(
+        with(&|setup| setup.seed = Some("x".repeat(201))),
+        "bad-seed"
+    );
+    let option = |key: &str, setting: Setting| {
+        with(&|setup| {
+            setup.options.insert(key.to_owned(), setting.clone());
+        })
+    };
+    assert_eq!(option("speed", Setting::Number(1)), "unknown-option");
+    assert_eq!(option("own", Setting::Number(1)), "bad-option");
+    assert_eq!(option("preset", Setting::Switch(true)), "unknown-preset");
+    let weight = |key: &str, value: i64| {
+        with(&|setup| {
+            let settings = &mut setup.seats[1].settings;
+            settings.insert(key.to_owned(), Setting::Number(value));
+        })
+    };
+    assert_eq!(weight("courage", 1), "unknown-option");
+    assert_eq!(weight("win", i64::MAX), "bad-option");
+}
+
+#[test]
+fn without_a_seed_each_game_is_another() {
+    let position = || {
+        let mut setup = setup("x");
+        setup.seed = None;
+        catalogue::open(&setup)
+            .expect("a fitting set-up")
+            .position()
+    };
+    assert_ne!(position(), position());
+}
