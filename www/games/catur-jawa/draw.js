@@ -62,7 +62,8 @@ export function paintCells(pen, layout, palette, model, motion = still) {
     if (cell.target && cell.legal) drawTarget(pen, box(cell), palette, model.colour);
     if (cell.last && !over && motion.ring > 0) {
       pen.globalAlpha = motion.ring;
-      drawRing(pen, box(cell), palette);
+      // Brackets lie on the same edge: the ring then shows outside them.
+      drawRing(pen, box(cell), palette, cell.legal === "cover" ? 0.1 : 0.035);
       pen.globalAlpha = 1;
     }
   }

@@ -12,7 +12,7 @@ import { kawungPath, signPaths, svgSign } from "../../ui/board/signs.js";
  * @property {(value:number)=>string} card
  * @property {string} title       bold start of the line beside the cards
  * @property {string} detail
- * @property {boolean} urgent     the line asks for something
+ * @property {"plain"|"card"|"urgent"} tone   urgent: the line asks for something
  * @property {string} pass        the button, when passing is the one thing to do
  */
 
@@ -147,7 +147,7 @@ export function createHand(options) {
       count.textContent = String(model.deck);
       title.textContent = words.title;
       detail.textContent = words.detail;
-      info.classList.toggle("cj-info--urgent", words.urgent);
+      info.dataset.tone = words.tone;
       passButton.hidden = !model.mustPass;
       passButton.textContent = words.pass;
     },

@@ -2,16 +2,16 @@
 // it back. They keep out of text fields and open dialogs.
 
 /**
- * @param {HTMLElement} root the table screen
+ * @param {HTMLElement} area  a part of the table; behind a curtain it is inert
  * @param {{onCard:(value:number)=>void, onEscape:()=>boolean}} wishes  onEscape tells whether it had something to undo
  */
-export function quickKeys(root, wishes) {
+export function quickKeys(area, wishes) {
   /** @param {KeyboardEvent} event */
   function onKey(event) {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest("input, textarea, select, [contenteditable], dialog")) return;
-    if (root.closest("[hidden], [inert]") || document.querySelector("dialog[open]")) return;
+    if (area.closest("[hidden], [inert]") || document.querySelector("dialog[open]")) return;
     if (/^[1-9]$/.test(event.key)) wishes.onCard(Number(event.key));
     else if (event.key !== "Escape" || !wishes.onEscape()) return;
     event.preventDefault();

@@ -74,7 +74,7 @@ export function createTable(context) {
     onDrop: drop,
     onCancel: () => putBack(),
   });
-  const keys = quickKeys(context.root, {
+  const keys = quickKeys(context.slots.hand, {
     onCard: (value) => chooseValue(value),
     onEscape: () => {
       if (drag.carrying()) drag.cancel();
@@ -105,7 +105,7 @@ export function createTable(context) {
     board.redraw();
   }
 
-  /** @param {Snapshot} shown @param {import("./model.js").HandModel} hands */
+  /** @param {Snapshot} shown @param {import("./model.js").HandModel} hands @returns {import("./hand.js").HandWords} */
   function handWords(shown, hands) {
     const { status, legal, players, view } = shown;
     const value = selectedValue();
@@ -126,10 +126,10 @@ export function createTable(context) {
     return {
       group: t("catur-jawa.hand"),
       deck: t("catur-jawa.deck", { count: hands.deck }),
-      card: (/** @type {number} */ card) => t("catur-jawa.info.card", { card }),
+      card: (card) => t("catur-jawa.info.card", { card }),
       title,
       detail,
-      urgent: hinted || hands.mustPass,
+      tone: hinted || hands.mustPass ? "urgent" : value === null ? "plain" : "card",
       pass: t("catur-jawa.pass"),
     };
   }
