@@ -17,7 +17,8 @@ export function tableBar(app, state, { module, snapshot }) {
   const { status } = snapshot;
   const name = t(`${module.id}.name`);
   const preset = status.preset ? t(`${module.id}.preset.${status.preset}`) : t("table.custom");
-  const round = roundNumber(status);
+  const round = t("table.round", { round: roundNumber(status) });
+  const move = t("table.move", { move: status.moves.length + (status.outcome ? 0 : 1) });
   const { theme } = state.settings;
   const nextTheme = themeOrder[(themeOrder.indexOf(theme) + 1) % themeOrder.length];
   return [
@@ -26,7 +27,7 @@ export function tableBar(app, state, { module, snapshot }) {
       "div",
       { class: "bar-title" },
       h("h1", { tabindex: "-1" }, name),
-      h("p", { class: "bar-facts" }, h("span", {}, preset), h("span", {}, t("table.round", { round, move: status.moves.length + (status.outcome ? 0 : 1) }))),
+      h("p", { class: "bar-facts" }, h("span", {}, preset), h("span", {}, round, " · ", move)),
     ),
     h("a", { class: "quiet-link wide-only", href: `#/rules/${module.id}`, "data-focus": "rules" }, t("rules")),
     iconButton(t("table.theme", { theme: t(`theme.${theme}`) }), themeIcons[theme], () => app.changeSettings({ theme: nextTheme }), "wide-only theme-button"),

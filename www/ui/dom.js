@@ -27,12 +27,37 @@ const present = (children) =>
     .filter((child) => child !== null && child !== undefined && child !== false)
     .map((child) => (child instanceof Node ? child : String(child)));
 
+/** What a finger, the mouse or the space bar is holding down. @type {Element|null} */
+let pressed = null;
+/** @type {Map<Element, (Child|Child[])[]>} */
+const postponed = new Map();
+
+function release() {
+  // After the click that this release makes.
+  setTimeout(() => {
+    pressed = null;
+    const waiting = [...postponed];
+    postponed.clear();
+    for (const [container, children] of waiting) fill(container, ...children);
+  });
+}
+
+addEventListener("pointerdown", ({ target }) => { pressed = target instanceof Element ? target : null; }, true);
+addEventListener("keydown", ({ key, target }) => { if (key === " " && target instanceof Element) pressed = target; }, true);
+for (const event of ["pointerup", "pointercancel", "keyup", "blur"]) addEventListener(event, release, true);
+
 /**
  * Replaces what is inside, and leaves the focus on the control with the same data-focus:
- * whoever works with the keyboard does not notice that a panel was drawn again.
+ * whoever works with the keyboard does not notice that a panel was drawn again. While something
+ * inside is held down it waits: a button replaced between press and release is never clicked.
  * @param {Element} container @param {...(Child|Child[])} children
  */
 export function fill(container, ...children) {
+  if (pressed && container.contains(pressed)) {
+    postponed.set(container, children);
+    return;
+  }
+  postponed.delete(container);
   const focused = document.activeElement;
   const key = focused && container.contains(focused) ? focused.getAttribute("data-focus") : null;
   const scrolled = container.scrollTop;

@@ -41,7 +41,7 @@ export const createResult = (app) => ({
                 h(
                   "tr",
                   {},
-                  h("th", { scope: "row" }, badge(colour, "small"), h("span", {}, name), outcome.winners.includes(seat) && has(tag) && h("span", { class: "tag" }, t(tag))),
+                  h("th", { scope: "row" }, h("span", { class: "result-seat" }, badge(colour, "small"), name, outcome.winners.includes(seat) && has(tag) && h("span", { class: "tag" }, t(tag)))),
                   columns.map(({ values }) => h("td", {}, values[seat])),
                 ),
               ),
@@ -52,7 +52,7 @@ export const createResult = (app) => ({
       footer: [
         button(t("result.review"), "replay", () => app.openDialog(null), { class: "button review" }),
         button(t("result.export"), "export", () => app.exportRecord(), { class: "button export" }),
-        button(t("result.seats"), "users", () => app.openDialog({ name: "setup", game: module.id }), { class: "button seats" }),
+        button(t("result.seats"), "users", () => app.openDialog({ name: "setup", game: module.id }), { class: "button change" }),
         button(t("result.rematch"), null, () => app.rematch(), { class: "button primary", autofocus: true }),
       ],
     };

@@ -107,7 +107,7 @@ export function seatsPart(info, draft, redraw, look) {
   const adjustable = seated.flatMap((seat, index) => (seat.kind === "bot" && seatSettings(info, seat).length > 0 ? [index] : []));
   const details = h(
     "details",
-    { class: "disclosure", open: look.settingsOpen, ontoggle: () => { look.settingsOpen = details.open; } },
+    { class: "disclosure bot-settings", open: look.settingsOpen, ontoggle: () => { look.settingsOpen = details.open; } },
     h("summary", { "data-focus": "bot-settings" }, t("setup.bot-settings"), icon("chevron")),
     h("p", { class: "quiet" }, t("setup.bot-settings.text")),
     adjustable.map((index) => settingsGroup(info, seated[index], index)),

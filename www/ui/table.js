@@ -33,15 +33,16 @@ function lastMove(app, { module, snapshot, hint, failed }) {
   ];
 }
 
-/** The rules and the seed of this game. @param {Table} table */
-function facts({ module, snapshot }) {
+/** The rules and the seed of this game. @param {State} state @param {Table} table */
+function facts({ catalogue }, { snapshot }) {
   const { options, seed, game } = snapshot.status;
+  const fields = catalogue.find(({ id }) => id === game)?.options ?? [];
   /** @param {string} key @param {any} value */
   const word = (key, value) => (typeof value === "boolean" ? t(value ? "yes" : "no") : typeof value === "string" ? t(`${game}.option.${key}.${value}`) : value);
   return h(
     "dl",
     { class: "facts-list" },
-    Object.entries(options).map(([key, value]) => h("div", {}, h("dt", {}, t(`${module.id}.option.${key}`)), h("dd", {}, word(key, value)))),
+    fields.map(({ key }) => h("div", {}, h("dt", {}, t(`${game}.option.${key}`)), h("dd", {}, word(key, options[key])))),
     seed && h("div", {}, h("dt", {}, t("setup.seed")), h("dd", {}, seed)),
   );
 }
@@ -144,7 +145,7 @@ export function createTable(app) {
       actions.setAttribute("aria-label", t("table.actions"));
       seats.dataset.count = String(table.snapshot.players.length);
       fill(last, lastMove(app, table));
-      fill(factsPanel, facts(table));
+      fill(factsPanel, facts(state, table));
       drawWhy(state, table, wide);
       drawLog(state, table, wide);
       fill(actions, tableActions(app, state, table, wide));
@@ -159,7 +160,7 @@ export function createTable(app) {
   const layoutChanged = () => update(store.get());
   const hurry = () => play.hurry();
   wideLayout.addEventListener("change", layoutChanged);
-  frame.addEventListener("pointerdown", hurry);
+  board.addEventListener("pointerdown", hurry);
 
   return {
     element,
