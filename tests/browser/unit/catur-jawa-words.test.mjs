@@ -31,7 +31,7 @@ test("both languages say the same things with the same parameters", () => {
 test("moves as sentences", () => {
   assert.equal(moveSentence({ seat: 0, text: "7@e5", cell: "e5", covers: null }, players, t), "Sari placed 7@e5");
   assert.equal(moveSentence({ seat: 0, text: "9@d5", cell: "d5", covers: [1, 3] }, players, t), "Sari covered Bima’s 3: 9@d5");
-  assert.equal(moveSentence({ seat: 1, text: "9@d5", cell: "d5", covers: [1, 3] }, players, t), "Bima covered an own 3: 9@d5");
+  assert.equal(moveSentence({ seat: 1, text: "9@d5", cell: "d5", covers: [1, 3] }, players, t), "Bima covered their own 3: 9@d5");
   assert.equal(moveSentence({ seat: 1, text: "pass" }, players, t), "Bima passed");
 });
 

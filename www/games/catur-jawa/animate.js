@@ -1,7 +1,7 @@
 // From the engine's events to movement. Every track of a turn is laid out beforehand, so
 // that ending them all at once leaves exactly the picture of the new snapshot.
 
-import { easeOut, placeEase } from "../../ui/board/easing.js";
+import { coverEase, easeOut, placeEase } from "../../ui/board/easing.js";
 import { still } from "./draw.js";
 import { createFlier, LIFTED } from "./flight.js";
 import { placeOf } from "./model.js";
@@ -72,27 +72,30 @@ function addPlacement(event, stage, motion, tracks) {
     tracks.push({ duration: CROSS_FADE, step });
     return CROSS_FADE;
   }
+  const flight = event.covers ? COVER : PLACE;
   const landing = event.covers ? COVER_LANDS : PLACE;
   const card = { colour: after.players[event.seat].colour, value: event.card, under: null };
   const target = board.screenBox(placeOf(event.cell));
   const goal = { x: target.x + target.side / 2, y: target.y + target.side / 2 };
   const flier = createFlier(card, target.side, board.palette());
   const tilt = event.covers ? 9 : 4;
+  let height = 1;
   const fly = (/** @type {number} */ progress) => {
     const rest = 1 - progress;
     flier.move(
       { x: goal.x - (goal.x - stage.origin.x) * rest, y: goal.y - (goal.y - stage.origin.y) * rest },
-      1 + (LIFTED - 1) * rest,
-      tilt * rest,
+      1 + (LIFTED - 1) * height,
+      tilt * height,
     );
   };
   fly(0);
+  tracks.push({ duration: landing, ease: placeEase, step: (progress) => (height = 1 - progress) });
   tracks.push({
-    duration: landing,
-    ease: placeEase,
+    duration: flight,
+    ease: event.covers ? coverEase : placeEase,
     step: (progress) => {
       fly(progress);
-      if (progress < 1) return;
+      if (progress !== 1) return;
       motion.shown = 1;
       flier.remove();
     },
@@ -100,7 +103,7 @@ function addPlacement(event, stage, motion, tracks) {
   // The old card gives way a little under the new one: one sees which of them lies below.
   tracks.push({ duration: 100, delay: landing - 100, step: (progress) => (motion.squeeze = 1 - 0.05 * progress) });
   tracks.push({ duration: COVER - COVER_LANDS, delay: landing, step: (progress) => (motion.ring = progress) });
-  return landing;
+  return flight;
 }
 
 /**

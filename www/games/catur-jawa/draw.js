@@ -32,6 +32,9 @@ export const still = Object.freeze({ cell: null, before: null, squeeze: 1, shown
 const VEILED = 0.6;
 const GHOST = 0.62;
 
+/** On smaller cells a number would only be dirt. */
+const LEAST_LEGIBLE = 15;
+
 /**
  * @param {CanvasRenderingContext2D} pen
  * @param {Layout} layout
@@ -137,6 +140,7 @@ export function drawCard(pen, box, palette, card, cased = false) {
   }
   if (card.under !== null) slab(side * 0.034, 0, palette.seats[card.under]);
   slab(0, 0, palette.seats[card.colour]);
+  if (side < LEAST_LEGIBLE) return;
 
   pen.save();
   pen.strokeStyle = palette.onSeat;

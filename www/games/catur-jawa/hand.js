@@ -49,6 +49,7 @@ export function createHand(options) {
   passButton.type = "button";
   info.append(title, detail, passButton);
   element.append(deck, cards, info);
+  options.slot.classList.add("cj-hand-slot");
   options.slot.append(element);
 
   /** @type {HTMLButtonElement[]} */
@@ -124,6 +125,7 @@ export function createHand(options) {
       element.dataset.colour = String(model.colour);
       element.classList.toggle("cj-hand--waiting", !model.active);
       element.classList.toggle("cj-hand--hidden", model.seat === null);
+      element.classList.toggle("cj-hand--pass", model.mustPass);
       cards.setAttribute("aria-label", words.group);
       while (buttons.length > model.cards.length) {
         const button = buttons.pop();
@@ -155,11 +157,13 @@ export function createHand(options) {
     button: (index) => buttons[index] ?? null,
     buttons: () => buttons,
     deckBox: () => deck.getBoundingClientRect(),
-    hasFocus: () => element.contains(document.activeElement),
     focusPass: () => passButton.focus(),
     /** @param {EventTarget|null} target */
     indexOf,
-    destroy: () => element.remove(),
+    destroy() {
+      options.slot.classList.remove("cj-hand-slot");
+      element.remove();
+    },
   };
 }
 

@@ -192,18 +192,18 @@ function drawHome(canvas) {
   const wide = width > height * 1.45;
   const side = Math.min(height, wide ? width * 0.55 : width) * 0.93;
   const layout = measure(side, side, { columns: SIDE, rows: SIDE, ratio });
-  const left = wide ? width * 0.32 - side / 2 : (width - side) / 2;
+  const left = wide ? width * 0.31 - side / 2 : (width - side) / 2;
   pen.save();
   pen.translate(Math.round(Math.max(0, left)), Math.round((height - side) / 2));
   paintScene(pen, palette, homeScene(), layout);
   pen.restore();
   if (!wide) return;
   const room = width - Math.max(0, left) - side;
-  const card = Math.min(height * 0.3, room * 0.36);
-  const middle = { x: width - room / 2, y: height / 2 };
+  const card = Math.min(height * 0.3, room * 0.32);
+  const middle = { x: width - room * 0.53, y: height / 2 };
   [7, 8, 9].forEach((value, index) => {
     const step = index - 1;
-    const at = { x: middle.x + step * card * 0.78, y: middle.y + Math.abs(step) * card * 0.06, width: card, turn: step * 0.16 };
+    const at = { x: middle.x + step * card * 0.74, y: middle.y + Math.abs(step) * card * 0.06, width: card, turn: step * 0.16 };
     drawHandCard(pen, palette, at, 0, value);
   });
 }

@@ -160,6 +160,10 @@ export function createTable(context) {
 
   /** @param {string} cell */
   function place(cell) {
+    if (snapshot && handModel(snapshot).mustPass) {
+      hand.focusPass();
+      context.announce(t("catur-jawa.pass.title"));
+    }
     if (!active()) return;
     const value = selectedValue();
     if (value === null) {

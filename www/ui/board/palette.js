@@ -13,7 +13,6 @@
  * @property {string} goldDeep
  * @property {string} focus
  * @property {string} ink
- * @property {string} sunken
  * @property {string} onSeat
  * @property {string[]} seats     fills, by colour index
  * @property {string[]} seatInks  the same as text and marks on cloth
@@ -40,7 +39,6 @@ export function readPalette(element = document.documentElement) {
     goldDeep: read("gold-deep"),
     focus: read("focus"),
     ink: read("ink"),
-    sunken: read("sunken"),
     onSeat: read("on-seat"),
     seats: four((index) => `seat${index}`),
     seatInks: four((index) => `seat${index}t`),
