@@ -289,15 +289,20 @@ fn with_table<T: Serialize>(
     game: &JsValue,
     act: impl FnOnce(&mut dyn Table) -> Result<T, Refusal>,
 ) -> Result<JsValue, JsValue> {
-    // A freed handle throws when its number is read; anything else has none.
+    let bad = || thrown(Refusal::new("bad-game"));
+    if !game.is_object() {
+        return Err(bad());
+    }
+    // A freed handle throws when its number is read; any other object has none.
     let number = Reflect::get(game, &"number".into())
         .map_err(|_| thrown(Refusal::new("freed-game")))?
         .as_f64()
-        .ok_or_else(|| thrown(Refusal::new("bad-game")))?;
+        .filter(|number| number.fract() == 0.0 && (0.0..4e9).contains(number))
+        .ok_or_else(bad)? as u32;
     let result = TABLES.with_borrow_mut(|tables| {
         tables
             .open
-            .get_mut(&(number as u32))
+            .get_mut(&number)
             .ok_or_else(|| Refusal::new("freed-game"))
             .and_then(|table| act(table.as_mut()))
     });
@@ -334,15 +339,27 @@ fn string(value: &JsValue, name: &str) -> Result<String, JsValue> {
 }
 
 /// Reads a value by way of its JSON, which leaves plain data only: no cycles,
-/// no getters that throw or change their mind, no endless proxies.
+/// no getters that throw or change their mind, no endless proxies. The text is
+/// read here and not made a value again, because only so are unknown fields seen.
 fn from_js<T: DeserializeOwned>(value: &JsValue) -> Result<T, JsValue> {
     let bad = |detail: String| thrown(Refusal::new("bad-argument").with("detail", detail));
-    let plain = JSON::stringify(value)
+    let replacer =
+        Closure::<dyn Fn(JsValue, JsValue) -> Result<JsValue, JsValue>>::new(expressible);
+    let text = JSON::stringify_with_replacer(value, replacer.as_ref())
         .ok()
         .and_then(|text| text.as_string())
-        .and_then(|text| JSON::parse(&text).ok())
         .ok_or_else(|| bad("not plain data".into()))?;
-    serde_wasm_bindgen::from_value(plain).map_err(|error| bad(error.to_string()))
+    serde_json::from_str(&text).map_err(|error| bad(error.to_string()))
+}
+
+/// JSON would leave functions and symbols out and write NaN as null, as if
+/// nothing had been said: for `stringify`, which this makes throw instead.
+fn expressible(_key: JsValue, value: JsValue) -> Result<JsValue, JsValue> {
+    let endless = value.as_f64().is_some_and(|number| !number.is_finite());
+    if endless || value.is_function() || value.is_symbol() {
+        return Err(JsValue::NULL);
+    }
+    Ok(value)
 }
 
 fn to_js<T: Serialize>(value: &T) -> Result<JsValue, JsValue> {
