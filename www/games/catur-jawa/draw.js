@@ -2,10 +2,8 @@
 // a cell, so that a thumbnail and a desktop board are the same drawing.
 
 import { cellBox } from "../../ui/board/geometry.js";
-import { drawCloth } from "../../ui/board/cloth.js";
 import { drawBrackets, drawFocus, drawLegal, drawLine, drawRing, drawTarget } from "../../ui/board/marks.js";
 import { fillSign } from "../../ui/board/signs.js";
-import { columnNames, rowNames } from "./model.js";
 
 /** @typedef {import("../../ui/board/geometry.js").Layout} Layout */
 /** @typedef {import("../../ui/board/geometry.js").Box} Box */
@@ -36,28 +34,16 @@ const GHOST = 0.62;
 const LEAST_LEGIBLE = 15;
 
 /**
+ * Cards and marks; the cloth below them is painted apart, as it never moves.
  * @param {CanvasRenderingContext2D} pen
  * @param {Layout} layout
  * @param {Palette} palette
  * @param {BoardModel} model
  * @param {Motion} [motion]
  */
-export function paintBoard(pen, layout, palette, model, motion = still) {
-  drawCloth(pen, layout, palette, { columns: columnNames, rows: rowNames });
-  paintCells(pen, layout, palette, model, motion);
-}
-
-/**
- * Cards and marks without the cloth; small pictures show a part of the board.
- * @param {CanvasRenderingContext2D} pen
- * @param {Layout} layout
- * @param {Palette} palette
- * @param {BoardModel} model
- * @param {Motion} motion
- */
 export function paintCells(pen, layout, palette, model, motion = still) {
   const over = model.line !== null;
-  const veil = over ? 1 - VEILED * motion.veil : 1;
+  const veil = over ? VEILED * motion.veil : 0;
   const box = (/** @type {CellModel} */ cell) => cellBox(layout, cell.column, cell.row);
 
   for (const cell of model.cells) {
@@ -83,7 +69,7 @@ export function paintCells(pen, layout, palette, model, motion = still) {
     pen.globalAlpha = 1;
   }
   for (const cell of model.cells) {
-    if (cell.winning) paintCard(pen, box(cell), palette, cell, motion, 1);
+    if (cell.winning) paintCard(pen, box(cell), palette, cell, motion, 0);
   }
   for (const cell of model.cells) {
     if (cell.legal === "cover") drawBrackets(pen, box(cell), palette, model.colour);
@@ -97,19 +83,32 @@ export function paintCells(pen, layout, palette, model, motion = still) {
   for (const cell of model.cells) if (cell.focused) drawFocus(pen, box(cell), palette);
 }
 
-/** @type {(pen:CanvasRenderingContext2D, box:Box, palette:Palette, cell:CellModel, motion:Motion, opacity:number)=>void} */
-function paintCard(pen, box, palette, cell, motion, opacity) {
+/** @type {(pen:CanvasRenderingContext2D, box:Box, palette:Palette, cell:CellModel, motion:Motion, veil:number)=>void} */
+function paintCard(pen, box, palette, cell, motion, veil) {
   const landing = cell.name === motion.cell;
-  pen.globalAlpha = opacity;
   if (landing && motion.before && motion.shown < 1) {
     const lost = box.side * (1 - motion.squeeze);
     drawCard(pen, { x: box.x + lost / 2, y: box.y + lost / 2, side: box.side - lost }, palette, motion.before);
   }
-  if (cell.card && !(landing && motion.shown === 0)) {
-    pen.globalAlpha = landing ? opacity * motion.shown : opacity;
-    drawCard(pen, box, palette, cell.card, (cell.last || cell.winning) && !landing);
-  }
+  if (!cell.card || (landing && motion.shown === 0)) return;
+  pen.globalAlpha = landing ? motion.shown : 1;
+  drawCard(pen, box, palette, cell.card, (cell.last || cell.winning) && !landing);
+  if (veil > 0) drawVeil(pen, box, palette, veil);
   pen.globalAlpha = 1;
+}
+
+/**
+ * Cloth over a card that is set back. Thinning the card itself would let the one below it
+ * shine through and change its colour.
+ * @type {(pen:CanvasRenderingContext2D, box:Box, palette:Palette, opacity:number)=>void}
+ */
+function drawVeil(pen, box, palette, opacity) {
+  const { side } = box;
+  pen.globalAlpha = opacity;
+  pen.fillStyle = palette.cloth;
+  pen.beginPath();
+  pen.roundRect(box.x + side * 0.05, box.y + side * 0.04, side * 0.9, side * 0.94, side * 0.12);
+  pen.fill();
 }
 
 /**

@@ -12,7 +12,7 @@ import { kawungPath, signPaths, svgSign } from "../../ui/board/signs.js";
  * @property {(value:number)=>string} card
  * @property {string} title       bold start of the line beside the cards
  * @property {string} detail
- * @property {"plain"|"card"|"urgent"} tone   urgent: the line asks for something
+ * @property {"none"|"plain"|"card"|"urgent"} tone   urgent: the line asks for something
  * @property {string} pass        the button, when passing is the one thing to do
  */
 

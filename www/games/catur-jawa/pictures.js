@@ -189,7 +189,7 @@ function drawHandCard(pen, palette, at, colour, value) {
 /** @param {HTMLCanvasElement} canvas */
 function drawHome(canvas) {
   const { pen, width, height, ratio, palette } = prepare(canvas);
-  const wide = width > height * 1.45;
+  const wide = width > height * 1.6;
   const side = Math.min(height, wide ? width * 0.55 : width) * 0.93;
   const layout = measure(side, side, { columns: SIDE, rows: SIDE, ratio });
   const left = wide ? width * 0.31 - side / 2 : (width - side) / 2;

@@ -2,12 +2,13 @@
 // change shows both again. Whether a move is legal is the engine's word alone.
 
 import { createBoard } from "../../ui/board/board.js";
+import { drawCloth } from "../../ui/board/cloth.js";
 import { choreograph } from "./animate.js";
 import { createDrag } from "./drag.js";
-import { paintBoard, still } from "./draw.js";
+import { paintCells, still } from "./draw.js";
 import { createFlier, LIFTED } from "./flight.js";
 import { createHand } from "./hand.js";
-import { handModel, nameOf, placeOf, SIDE, tableModel } from "./model.js";
+import { columnNames, handModel, nameOf, placeOf, rowNames, SIDE, tableModel } from "./model.js";
 import { cardReach, cellLabel } from "./words.js";
 import { createNote } from "./note.js";
 import { quickKeys } from "./keys.js";
@@ -44,8 +45,9 @@ export function createTable(context) {
     slot: context.slots.board,
     columns: SIDE,
     rows: SIDE,
-    paint: (pen, layout, palette) => {
-      if (snapshot) paintBoard(pen, layout, palette, model(snapshot), motion);
+    paintGround: (pen, layout, palette) => drawCloth(pen, layout, palette, { columns: columnNames, rows: rowNames }),
+    paintPieces: (pen, layout, palette) => {
+      if (snapshot) paintCells(pen, layout, palette, model(snapshot), motion);
     },
     onActivate: (cell) => place(nameOf(cell)),
     onHover: (cell) => {
@@ -129,7 +131,7 @@ export function createTable(context) {
       card: (card) => t("catur-jawa.info.card", { card }),
       title,
       detail,
-      tone: hinted || hands.mustPass ? "urgent" : value === null ? "plain" : "card",
+      tone: !title && !detail ? "none" : hinted || hands.mustPass ? "urgent" : value === null ? "plain" : "card",
       pass: t("catur-jawa.pass"),
     };
   }
@@ -273,9 +275,10 @@ export function createTable(context) {
       skip();
       if (drag.carrying()) drag.cancel();
       const before = snapshot;
-      const handBefore = hand.buttons().map((button) => button.getBoundingClientRect());
       const placed = events.find((event) => event.type === "place");
       const own = before && placed && placed.seat === before.shownSeat;
+      // Measuring makes the browser lay out the page, so only when there is something to follow.
+      const handBefore = own ? hand.buttons().map((button) => button.getBoundingClientRect()) : [];
       const played = !own ? -1 : selectedValue() === placed.card ? (selected ?? -1) : before.view.hand.indexOf(placed.card);
       const origin = placed ? originOf(placed, handBefore, played) : { x: 0, y: 0 };
       const sameHand = before?.shownSeat === next.shownSeat && String(before?.view.hand) === String(next.view.hand);

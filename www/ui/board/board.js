@@ -1,5 +1,6 @@
-// A cell board in its slot: canvas below, DOM grid above, one frame loop for both.
-// It knows sizes, pointers and frames; what is painted is its owner's business.
+// A cell board in its slot: two canvases below, the DOM grid above. The ground (frame, cloth)
+// is painted once per size and theme, the pieces whenever something moves. It knows sizes,
+// pointers and frames; what is painted is its owner's business.
 
 import { cellAt, cellBox, measure } from "./geometry.js";
 import { createGrid } from "./grid.js";
@@ -19,51 +20,65 @@ await loadStyle(new URL("./board.css", import.meta.url));
  * @property {HTMLElement} slot
  * @property {number} columns
  * @property {number} rows
- * @property {(pen:CanvasRenderingContext2D, layout:Layout, palette:Palette)=>void} paint  CSS pixels
+ * @property {(pen:CanvasRenderingContext2D, layout:Layout, palette:Palette)=>void} paintGround  in CSS pixels
+ * @property {(pen:CanvasRenderingContext2D, layout:Layout, palette:Palette)=>void} paintPieces
  * @property {(cell:Cell)=>void} onActivate
  * @property {(cell:Cell|null)=>void} onHover
  * @property {(cell:Cell|null)=>void} onFocus
  */
+
+/** @param {string} className */
+function makeCanvas(className) {
+  const canvas = document.createElement("canvas");
+  canvas.className = className;
+  canvas.setAttribute("aria-hidden", "true");
+  return canvas;
+}
 
 /** @param {BoardOptions} options */
 export function createBoard(options) {
   const { slot, columns, rows } = options;
   const element = document.createElement("div");
   element.className = "cell-board";
-  const canvas = document.createElement("canvas");
-  canvas.className = "cell-board__canvas";
-  canvas.setAttribute("aria-hidden", "true");
+  const ground = makeCanvas("cell-board__ground");
+  const pieces = makeCanvas("cell-board__pieces");
   const grid = createGrid(options);
-  element.append(canvas, grid.element);
+  element.append(ground, pieces, grid.element);
   slot.append(element);
 
-  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   let palette = readPalette(slot);
   /** @type {Layout} */
   let layout = measure(1, 1, { columns, rows });
 
-  const loop = createLoop(() => {
+  const loop = createLoop(() => paintOn(pieces, options.paintPieces));
+
+  /** @param {HTMLCanvasElement} canvas @param {BoardOptions["paintGround"]} paint */
+  function paintOn(canvas, paint) {
     if (layout.width < 2) return;
+    const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     pen.setTransform(layout.ratio, 0, 0, layout.ratio, 0, 0);
     pen.clearRect(0, 0, layout.width, layout.height);
-    options.paint(pen, layout, palette);
-  });
+    paint(pen, layout, palette);
+  }
 
   function resize() {
     const ratio = window.devicePixelRatio || 1;
     layout = measure(slot.clientWidth, slot.clientHeight, { columns, rows, ratio });
-    canvas.width = Math.round(layout.width * ratio);
-    canvas.height = Math.round(layout.height * ratio);
     for (const [part, width, height] of /** @type {const} */ ([
       [element, layout.width, layout.height],
-      [canvas, layout.width, layout.height],
+      [ground, layout.width, layout.height],
+      [pieces, layout.width, layout.height],
       [grid.element, layout.cell * columns, layout.cell * rows],
     ])) {
       part.style.width = `${width}px`;
       part.style.height = `${height}px`;
+      if (!(part instanceof HTMLCanvasElement)) continue;
+      part.width = Math.round(width * ratio);
+      part.height = Math.round(height * ratio);
     }
     grid.element.style.left = `${layout.left}px`;
     grid.element.style.top = `${layout.top}px`;
+    paintOn(ground, options.paintGround);
     loop.redraw();
   }
 
@@ -90,13 +105,13 @@ export function createBoard(options) {
     },
     /** Where a cell is on the screen. @param {Cell} cell */
     screenBox(cell) {
-      const outer = canvas.getBoundingClientRect();
+      const outer = element.getBoundingClientRect();
       const box = cellBox(layout, cell.column, cell.row);
       return { x: outer.left + box.x, y: outer.top + box.y, side: box.side };
     },
     /** @param {number} clientX @param {number} clientY */
     cellAtScreen(clientX, clientY) {
-      const outer = canvas.getBoundingClientRect();
+      const outer = element.getBoundingClientRect();
       return cellAt(layout, clientX - outer.left, clientY - outer.top);
     },
     destroy() {
