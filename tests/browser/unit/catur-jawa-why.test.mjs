@@ -48,6 +48,8 @@ test("the sentence names what the parts contain", () => {
   const plain = { bot: "heuristic", candidates: [{ move: "4@a1", score: 70, parts: { ...none, card_cost: 70 }, lowest: 0 }] };
   const quiet = why(plain, { seat: 1, text: "4@a1", card: 4, cell: "a1", covers: null }, options(true), t);
   assert.match(quiet.sentence, /^say\.place.*; say\.cheap/);
+  const covering = { bot: "heuristic", candidates: [{ move: "4@d5", score: 195, parts: { ...none, replace_value: 125, card_cost: 70 }, lowest: 0 }] };
+  assert.doesNotMatch(why(covering, move, options(true), t).sentence, /cheap/, "the card covered was the reason");
 });
 
 test("a win fills its bar without shrinking the others", () => {

@@ -106,6 +106,6 @@ function sentence(parts, move, players, t) {
     // The bot's weights may have been changed, so the length is not read from the points.
     clauses.push(say("build"));
   }
-  if (clauses.length === 1) clauses.push(say("cheap", { card: move.card }));
+  if (clauses.length === 1 && parts.replace_value === 0) clauses.push(say("cheap"));
   return `${clauses.join("; ")}.`;
 }
