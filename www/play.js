@@ -145,7 +145,7 @@ export function createPlay({ store, thinker, announce, say }) {
     } catch {
       if (current !== turn) return;
       updateTable({ thinking: false, paused: true, failed: true });
-      say(t("notice.bot-failed"), "bad");
+      announce(t("notice.bot-failed"));
     }
   }
 
@@ -273,6 +273,9 @@ export function createPlay({ store, thinker, announce, say }) {
       updateTable({ paused, failed: false, thinking: false });
       if (!paused) next();
     },
+
+    /** The why panel is to be about this move. @param {number} index */
+    select: (index) => updateTable({ explained: index }),
 
     /** Fetches a bot's reasons for an earlier move, if they are not at hand. @param {number} index */
     async explain(index) {

@@ -8,6 +8,8 @@ export const confirmDialog = ({ title, text, yes, no }) =>
     /** @param {boolean} answer */
     const answer = (answer) => {
       resolve(answer);
+      // Closed first, as that gives the focus back.
+      dialog.element.close();
       dialog.element.remove();
     };
     const dialog = createDialog(() => answer(false), { class: "dialog-small" });

@@ -60,9 +60,7 @@ export function fill(container, ...children) {
   postponed.delete(container);
   const focused = document.activeElement;
   const key = focused && container.contains(focused) ? focused.getAttribute("data-focus") : null;
-  const scrolled = container.scrollTop;
   container.replaceChildren(...present(children));
-  container.scrollTop = scrolled;
   if (key === null) return;
   const again = container.querySelector(`[data-focus="${CSS.escape(key)}"]`);
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });

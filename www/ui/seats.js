@@ -24,6 +24,7 @@ export function seatChips(state, { module, snapshot, thinking }) {
       { class: `seat-chip colour-${player.colour}${active ? " active" : ""}`, "aria-current": active ? "true" : null },
       badge(player.colour),
       h("span", { class: "seat-name" }, player.name),
+      h("b", { class: "seat-doing" }, doing),
       h(
         "span",
         { class: "seat-kind" },
@@ -31,7 +32,6 @@ export function seatChips(state, { module, snapshot, thinking }) {
         h("span", { class: "seat-who" }, who),
         player.kind === "bot" && pips(strength, levels.length),
         player.kind === "bot" && h("span", { class: "sr-only" }, t(`level.${player.level}`)),
-        h("b", { class: "seat-doing" }, doing),
       ),
       h(
         "span",

@@ -48,6 +48,8 @@ export function mountShell(app) {
   const themeColour = document.querySelector("meta[name=theme-color]");
   /** @type {{name: string, screen: Screen}|null} */
   let shown = null;
+  /** The control that opened the dialog, by its data-focus: it may have been drawn again since. */
+  let opener = "";
   /** @type {{dialog: State["dialog"], language: string, depends: unknown, view: DialogView, draw: () => void, element: HTMLDialogElement}|null} */
   let open = null;
 
@@ -90,10 +92,21 @@ export function mountShell(app) {
       open = null;
       element.close();
       element.remove();
+      if (!state.dialog && document.activeElement === document.body) {
+        const control = root.querySelector(`[data-focus="${CSS.escape(opener)}"]`);
+        if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+      }
+    } else if (state.dialog) {
+      opener = document.activeElement?.getAttribute("data-focus") ?? "";
     }
     if (!state.dialog) return;
     const { dialog } = state;
-    const draw = () => fill(frame.element, frame.frame(view.render()));
+    const draw = () => {
+      const scrolled = frame.element.querySelector(".dialog-body")?.scrollTop ?? 0;
+      fill(frame.element, frame.frame(view.render()));
+      const body = frame.element.querySelector(".dialog-body");
+      if (body && scrolled > 0) body.scrollTop = scrolled;
+    };
     const view = dialogs[dialog.name](app, dialog, draw);
     const frame = createDialog(() => {
       if (store.get().dialog === dialog) app.openDialog(null);

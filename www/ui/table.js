@@ -1,6 +1,6 @@
 /** The table: a frame of panels round the board and the hand, which the game's module draws. */
 import { refusalText, t } from "../i18n.js";
-import { isPerson } from "../state.js";
+import { isPerson, peopleSeats } from "../state.js";
 import { tableActions, tableBar } from "./bar.js";
 import { button, iconButton } from "./controls.js";
 import { curtain } from "./curtain.js";
@@ -16,6 +16,7 @@ import { explainedIndex, explanation } from "./why.js";
 /** @typedef {import("../games/types.js").TableView} TableView */
 
 const wideLayout = matchMedia("(min-width: 1000px) and (min-height: 481px)");
+const logLayout = matchMedia("(min-width: 600px) and (min-height: 481px)");
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** What happened last, or what somebody just asked for. @param {App} app @param {Table} table */
@@ -58,6 +59,9 @@ export function createTable(app) {
   const factsPanel = h("section", { class: "facts panel" });
   const why = h("section", { class: "why panel" });
   const log = h("section", { class: "log panel" });
+  const logHead = h("header", { class: "panel-head" });
+  const logScroll = h("div", { class: "log-scroll", tabindex: "0", role: "group" });
+  log.append(logHead, logScroll);
   const actions = h("div", { class: "actions", role: "toolbar" });
   const frame = h(
     "div",
@@ -72,11 +76,9 @@ export function createTable(app) {
 
   /** @type {TableView|null} */
   let view = null;
-  /** @type {unknown[]} */
-  let drawnFor = [];
+  /** @type {Map<string, unknown[]>} */
+  const drawnFor = new Map();
   let refreshedFor = "";
-  /** @type {Table["curtain"]} */
-  let lowered = null;
 
   /** @param {Table} table */
   function mountBoard({ module }) {
@@ -109,49 +111,59 @@ export function createTable(app) {
     /** @param {number} index */
     const ask = (index) => {
       if (!wide) return app.openDialog({ name: "why", index });
-      store.update({ table: { ...table, explained: index } });
+      play.select(index);
       if (!state.settings.whyOpen) app.changeSettings({ whyOpen: true });
     };
-    const before = log.querySelector(".log-scroll");
-    const atEnd = !before || before.scrollTop + before.clientHeight >= before.scrollHeight - 40;
-    const scrolled = before?.scrollTop ?? 0;
-    const scroll = h("div", { class: "log-scroll", tabindex: "0", role: "group", "aria-label": t("log.title"), "data-focus": "log" }, logTable({ ...table, explained: explainedIndex(table) }, ask));
-    fill(log, h("header", { class: "panel-head" }, h("h2", {}, t("log.title")), logLegend(table)), scroll);
-    // The newest moves stay in sight, unless somebody is reading older ones.
-    scroll.scrollTop = atEnd ? scroll.scrollHeight : scrolled;
+    fill(logHead, h("h2", {}, t("log.title")), logLegend(table));
+    logScroll.setAttribute("aria-label", t("log.title"));
+    fill(logScroll, logTable({ ...table, explained: explainedIndex(table) }, ask));
   }
 
   /** @param {Table} table */
   function drawCurtain(table) {
-    if (table.curtain === lowered) return;
-    lowered = table.curtain;
-    frame.inert = lowered !== null;
+    const raised = frame.inert && !table.curtain;
+    frame.inert = table.curtain !== null;
     fill(veil, curtain(app, table));
-    if (lowered) veil.querySelector("h2")?.focus();
-    else hand.querySelector("button")?.focus({ preventScroll: true });
+    if (table.curtain) veil.querySelector("h2")?.focus();
+    else if (raised) hand.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /**
+   * Draws a part only when something it shows has changed: a bot that starts to think must not
+   * cost a new move log.
+   * @param {string} part @param {unknown[]} needs @param {() => void} draw
+   */
+  function when(part, needs, draw) {
+    const before = drawnFor.get(part);
+    if (before?.every((need, index) => need === needs[index])) return;
+    drawnFor.set(part, needs);
+    draw();
   }
 
   /** @param {State} state */
   function update(state) {
-    const { table } = state;
+    const { table, language, settings } = state;
     if (!table) return;
+    const { snapshot, thinking, paused, failed, hint, reasons } = table;
     const wide = wideLayout.matches;
-    const needs = [table, state.language, state.settings, wide];
-    if (needs.some((need, index) => need !== drawnFor[index])) {
-      drawnFor = needs;
-      fill(bar, tableBar(app, state, table));
-      fill(seats, seatChips(state, table));
+    const index = explainedIndex(table);
+    when("words", [language], () => {
       seats.setAttribute("aria-label", t("setup.seats"));
       actions.setAttribute("aria-label", t("table.actions"));
-      seats.dataset.count = String(table.snapshot.players.length);
-      fill(last, lastMove(app, table));
+    });
+    when("facts", [language, snapshot.status.seed, snapshot.players.length], () => {
       fill(factsPanel, facts(state, table));
-      drawWhy(state, table, wide);
-      drawLog(state, table, wide);
-      fill(actions, tableActions(app, state, table, wide));
-      drawCurtain(table);
-    }
-    const look = [state.language, document.documentElement.dataset.theme, state.settings.showV].join();
+      frame.dataset.people = String(peopleSeats(snapshot.status).length);
+      seats.dataset.count = String(snapshot.players.length);
+    });
+    when("bar", [language, snapshot, settings.theme], () => fill(bar, tableBar(app, state, table)));
+    when("seats", [language, snapshot, thinking], () => fill(seats, seatChips(state, table)));
+    when("last", [language, snapshot, hint, failed], () => fill(last, lastMove(app, table)));
+    when("why", [language, wide, settings.whyOpen, index, reasons[index], snapshot.status.outcome], () => drawWhy(state, table, wide));
+    if (logLayout.matches) when("log", [language, wide, snapshot, index], () => drawLog(state, table, wide));
+    when("actions", [language, wide, settings.whyOpen, snapshot, paused, failed], () => fill(actions, tableActions(app, state, table, wide)));
+    when("curtain", [language, table.curtain], () => drawCurtain(table));
+    const look = [language, document.documentElement.dataset.theme, settings.showV].join();
     if (!view) mountBoard(table);
     else if (look !== refreshedFor) view.refresh();
     refreshedFor = look;
@@ -160,6 +172,7 @@ export function createTable(app) {
   const layoutChanged = () => update(store.get());
   const hurry = () => play.hurry();
   wideLayout.addEventListener("change", layoutChanged);
+  logLayout.addEventListener("change", layoutChanged);
   board.addEventListener("pointerdown", hurry);
 
   return {
@@ -167,6 +180,7 @@ export function createTable(app) {
     update,
     destroy() {
       wideLayout.removeEventListener("change", layoutChanged);
+      logLayout.removeEventListener("change", layoutChanged);
       play.attach(null);
       view?.destroy();
     },
