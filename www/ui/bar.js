@@ -47,7 +47,7 @@ const action = (label, image, onclick, { off = false, pressed, class: className 
     {
       type: "button",
       class: `action ${className}`,
-      "data-focus": label,
+      "data-focus": `action-${image}`,
       // Still focusable, so that a reader can hear the reason.
       "aria-disabled": off ? "true" : null,
       "aria-pressed": pressed === undefined ? null : String(pressed),

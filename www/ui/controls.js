@@ -78,7 +78,7 @@ export function button(label, image, onclick, options = {}) {
     {
       type: "button",
       class: options.class ?? "button",
-      "data-focus": options.focus ?? label,
+      "data-focus": options.focus ?? image ?? label,
       disabled: options.disabled,
       autofocus: options.autofocus,
       onclick,
@@ -90,7 +90,7 @@ export function button(label, image, onclick, options = {}) {
 
 /** @param {string} label @param {IconName} image @param {() => void} onclick @param {string} [className] */
 export const iconButton = (label, image, onclick, className = "") =>
-  h("button", { type: "button", class: `icon-button ${className}`, "aria-label": label, title: label, "data-focus": label, onclick }, icon(image));
+  h("button", { type: "button", class: `icon-button ${className}`, "aria-label": label, title: label, "data-focus": image, onclick }, icon(image));
 
 /**
  * How strong a bot is: so many of so many.

@@ -44,7 +44,9 @@ function release() {
 
 addEventListener("pointerdown", ({ target }) => { pressed = target instanceof Element ? target : null; }, true);
 addEventListener("keydown", ({ key, target }) => { if (key === " " && target instanceof Element) pressed = target; }, true);
-for (const event of ["pointerup", "pointercancel", "keyup", "blur"]) addEventListener(event, release, true);
+for (const event of ["pointerup", "pointercancel", "keyup"]) addEventListener(event, release, true);
+// Of the window alone: when only the focus moves, the button is still held.
+addEventListener("blur", release);
 
 /**
  * Replaces what is inside, and leaves the focus on the control with the same data-focus:

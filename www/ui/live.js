@@ -1,7 +1,8 @@
 /** What is said rather than shown: a polite region for readers, and short notices for everybody. */
 import { h } from "./dom.js";
 
-const noticeTime = 6000;
+/** Long enough to be read: a moment to look there, then so much for each letter. @param {string} text */
+const readingTime = (text) => 2500 + 60 * text.length;
 
 export function createLive() {
   const region = h("div", { class: "sr-only", role: "status", "aria-live": "polite" });
@@ -25,7 +26,7 @@ export function createLive() {
       setTimeout(() => {
         notice.remove();
         if (!notices.hasChildNodes() && notices.matches(":popover-open")) notices.hidePopover();
-      }, noticeTime);
+      }, readingTime(text));
     },
   };
 }

@@ -16,7 +16,7 @@ export function createMenu(app) {
     h(
       "li",
       {},
-      h("button", { type: "button", class: "menu-item", "data-focus": label, onclick: () => {
+      h("button", { type: "button", class: "menu-item", "data-focus": `menu-${image}`, onclick: () => {
         app.openDialog(null);
         action();
       } }, icon(image), h("span", {}, label)),

@@ -62,7 +62,7 @@ export function createTable(app) {
   const logHead = h("header", { class: "panel-head" });
   const logScroll = h("div", { class: "log-scroll", tabindex: "0", role: "group" });
   log.append(logHead, logScroll);
-  const actions = h("div", { class: "actions", role: "toolbar" });
+  const actions = h("div", { class: "actions", role: "group" });
   const frame = h(
     "div",
     { class: "table-frame" },
