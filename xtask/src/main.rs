@@ -10,6 +10,7 @@ mod run;
 mod serve;
 mod site;
 mod sizes;
+mod slim;
 mod steps;
 mod system;
 mod tools;

@@ -1,12 +1,13 @@
 //! Building the site into dist/.
 
 use std::env;
-use std::fs;
-use std::path::Path;
+use std::ffi::OsString;
+use std::path::PathBuf;
 
 use crate::project::Project;
 use crate::run::{self, Failure, Task};
 use crate::sizes;
+use crate::slim;
 use crate::system::find_program;
 use crate::tools::{self, version_in};
 
@@ -26,36 +27,31 @@ pub fn build(project: &Project) -> Result<(), Failure> {
         Some(_) => trunk.env("NO_COLOR", "true"),
         None => trunk,
     };
+    let trunk = match own_path_flags() {
+        Some(flags) => trunk.env("CARGO_ENCODED_RUSTFLAGS", flags),
+        None => trunk,
+    };
     trunk.run()?;
-    tidy(&project.dist())?;
+    slim::slim(&project.dist())?;
     optimise(project)?;
     println!("\n{}", sizes::table(&sizes::weigh(&project.dist())?));
     Ok(())
 }
 
-/// Takes out what only the build and the type checker read.
-fn tidy(dist: &Path) -> Result<(), Failure> {
-    for path in sizes::files_below(dist)? {
-        if path.to_string_lossy().ends_with(".d.ts") {
-            fs::remove_file(&path).map_err(|error| Failure::file(&path, &error))?;
-        }
+/// Panic messages name source files: without this, those of the packages would be
+/// published with the path of the builder's home folder. Flags of one's own come first.
+fn own_path_flags() -> Option<OsString> {
+    let given = ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"];
+    if given.iter().any(|name| env::var_os(name).is_some()) {
+        return None;
     }
-    let index = dist.join("index.html");
-    let page = fs::read_to_string(&index).map_err(|error| Failure::file(&index, &error))?;
-    fs::write(&index, without_trunk_links(&page)).map_err(|error| Failure::file(&index, &error))
-}
-
-/// Without injected scripts, Trunk leaves its own `<link data-trunk …>` in the page.
-fn without_trunk_links(page: &str) -> String {
-    const START: &str = "<link data-trunk";
-    let mut rest = page;
-    let mut kept = String::new();
-    while let Some((before, link)) = rest.split_once(START) {
-        kept.push_str(before.trim_end_matches([' ', '\t']));
-        let after = link.split_once('>').map_or("", |(_, after)| after);
-        rest = after.strip_prefix('\n').unwrap_or(after);
-    }
-    kept + rest
+    let home = env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| env::home_dir().map(|home| home.join(".cargo")))?;
+    let mut flag = OsString::from("--remap-path-prefix=");
+    flag.push(home.join("registry").join("src"));
+    flag.push("=packages");
+    Some(flag)
 }
 
 /// Older ones do not know every feature that today's compiler uses.
@@ -84,6 +80,9 @@ fn optimise(project: &Project) -> Result<(), Failure> {
     wasm_opt
         .dir(project.root())
         .args(["-O3", "--strip-debug", "--strip-producers"])
+        // The compiler has inlined what pays. More makes the file smaller on disk, but
+        // a tenth larger on the wire: what was alike, and so compressed well, is not any more.
+        .arg("--skip-pass=inlining-optimizing")
         .args(WASM_FEATURES)
         .args(["dist/papan_bg.wasm", "-o", "dist/papan_bg.wasm"])
         .advice(
@@ -112,20 +111,6 @@ fn is_new_enough(said: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn links_for_trunk_are_not_published() {
-        let page = "<head>\n  <link data-trunk rel=\"rust\"\n    href=\"Cargo.toml\">\n  <title>Papan</title>\n";
-        assert_eq!(
-            without_trunk_links(page),
-            "<head>\n  <title>Papan</title>\n"
-        );
-        assert_eq!(
-            without_trunk_links("<link rel=\"icon\">"),
-            "<link rel=\"icon\">"
-        );
-        assert_eq!(without_trunk_links("a <link data-trunk"), "a");
-    }
 
     #[test]
     fn an_old_wasm_opt_is_not_used() {
