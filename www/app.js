@@ -37,7 +37,12 @@ export function createApp({ store, play, live }) {
 
   const mayReplaceGame = async () =>
     !inProgress(store.get()) ||
-    confirmDialog({ title: t("confirm.replace"), text: t("confirm.replace.text"), yes: t("confirm.replace.yes"), no: t("cancel") });
+    confirmDialog({
+      title: t("confirm.replace"),
+      text: t("confirm.replace.text"),
+      yes: t("confirm.replace.yes"),
+      no: t("cancel"),
+    });
 
   /** @param {engine.Game} game */
   function putOnTable(game) {
@@ -61,7 +66,10 @@ export function createApp({ store, play, live }) {
     /** @param {string} language */
     async setLanguage(language) {
       try {
-        await loadLanguage(language, store.get().catalogue.map(({ id }) => id));
+        await loadLanguage(
+          language,
+          store.get().catalogue.map(({ id }) => id),
+        );
       } catch {
         return live.say(t("notice.language"), "bad");
       }
@@ -103,7 +111,10 @@ export function createApp({ store, play, live }) {
       try {
         game = engine.load(text);
       } catch (error) {
-        return live.say(engine.isRefusal(error) ? t("notice.import", { reason: refusalText(error) }) : t("notice.crash"), "bad");
+        return live.say(
+          engine.isRefusal(error) ? t("notice.import", { reason: refusalText(error) }) : t("notice.crash"),
+          "bad",
+        );
       }
       if (await mayReplaceGame()) putOnTable(game);
       else game.free();

@@ -9,8 +9,7 @@ import init, * as papan from "../papan.js";
 /** @typedef {import("./games/types.js").Refusal} Refusal */
 
 /** @param {unknown} error @returns {error is Error & Refusal} */
-export const isRefusal = (error) =>
-  error instanceof Error && "code" in error && typeof error.code === "string";
+export const isRefusal = (error) => error instanceof Error && "code" in error && typeof error.code === "string";
 
 /** @type {(error: unknown) => void} */
 let reportCrash = () => {};
@@ -26,14 +25,16 @@ export const onCrash = (listener) => {
  * @param {(...values: Arguments) => Result} call
  * @returns {(...values: Arguments) => Result}
  */
-const guarded = (call) => (...values) => {
-  try {
-    return call(...values);
-  } catch (error) {
-    if (!isRefusal(error)) reportCrash(error);
-    throw error;
-  }
-};
+const guarded =
+  (call) =>
+  (...values) => {
+    try {
+      return call(...values);
+    } catch (error) {
+      if (!isRefusal(error)) reportCrash(error);
+      throw error;
+    }
+  };
 
 export const start = () => init();
 export const games = guarded(papan.games);

@@ -49,7 +49,11 @@ export function ago(time) {
   const format = new Intl.RelativeTimeFormat(current, { numeric: "auto" });
   const seconds = Math.min(0, Math.round((time - Date.now()) / 1000));
   /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
-  const units = [["day", 86400], ["hour", 3600], ["minute", 60]];
+  const units = [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ];
   for (const [unit, length] of units) {
     if (-seconds >= length) return format.format(Math.trunc(seconds / length), unit);
   }

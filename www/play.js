@@ -85,7 +85,10 @@ export function createPlay({ store, thinker, announce, say }) {
 
   /** @param {boolean} over */
   function save(over) {
-    const saved = { record, updated: Date.now(), over };
+    const before = store.get().saved;
+    // Coming back to a game is not playing it: "saved an hour ago" stays true.
+    const updated = before?.record === record ? before.updated : Date.now();
+    const saved = { record, updated, over };
     store.update({ saved });
     if (saves.writeGame(saved)) storageWorks = true;
     else if (storageWorks) {
@@ -172,7 +175,17 @@ export function createPlay({ store, thinker, announce, say }) {
     holder = people.length === 1 ? people[0] : null;
     const snapshot = takeSnapshot(fresh);
     store.update({
-      table: { module, snapshot, curtain: null, thinking: false, paused: false, failed: false, hint: null, reasons: {}, explained: null },
+      table: {
+        module,
+        snapshot,
+        curtain: null,
+        thinking: false,
+        paused: false,
+        failed: false,
+        hint: null,
+        reasons: {},
+        explained: null,
+      },
     });
     changed([]);
   }

@@ -103,4 +103,6 @@ export function undoDepth(status, person) {
 
 /** A game that would be lost if another took its place. @param {State} state */
 export const inProgress = ({ table, saved }) =>
-  table ? table.snapshot.status.outcome === null && table.snapshot.status.moves.length > 0 : saved !== null && !saved.over;
+  table
+    ? table.snapshot.status.outcome === null && table.snapshot.status.moves.length > 0
+    : saved !== null && !saved.over;

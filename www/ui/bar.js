@@ -22,7 +22,12 @@ export function tableBar(app, state, { module, snapshot }) {
   const { theme } = state.settings;
   const nextTheme = themeOrder[(themeOrder.indexOf(theme) + 1) % themeOrder.length];
   return [
-    h("a", { class: "icon-button back", href: "#/", "aria-label": t("back"), title: t("back"), "data-focus": "back" }, icon("back"), logo()),
+    h(
+      "a",
+      { class: "icon-button back", href: "#/", "aria-label": t("back"), title: t("back"), "data-focus": "back" },
+      icon("back"),
+      logo(),
+    ),
     h(
       "div",
       { class: "bar-title" },
@@ -30,7 +35,12 @@ export function tableBar(app, state, { module, snapshot }) {
       h("p", { class: "bar-facts" }, h("span", {}, preset), h("span", {}, round, " · ", move)),
     ),
     h("a", { class: "quiet-link wide-only", href: `#/rules/${module.id}`, "data-focus": "rules" }, t("rules")),
-    iconButton(t("table.theme", { theme: t(`theme.${theme}`) }), themeIcons[theme], () => app.changeSettings({ theme: nextTheme }), "wide-only theme-button"),
+    iconButton(
+      t("table.theme", { theme: t(`theme.${theme}`) }),
+      themeIcons[theme],
+      () => app.changeSettings({ theme: nextTheme }),
+      "wide-only theme-button",
+    ),
     iconButton(t("menu.settings"), "globe", () => app.openDialog({ name: "settings" }), "wide-only"),
     iconButton(t("log.title"), "list", () => app.openDialog({ name: "log" }), "narrow-only"),
     iconButton(t("menu"), "more", () => app.openDialog({ name: "menu" }), "menu-button"),
@@ -69,15 +79,26 @@ export function tableActions(app, state, { snapshot, paused, failed }, wide) {
   const canPause = (people === 0 && !status.outcome) || failed;
   const last = lastBotMove(status);
   return [
-    canPause && (paused ? action(t("table.resume"), "play", () => app.play.setPaused(false)) : action(t("table.pause"), "pause", () => app.play.setPaused(true))),
-    action(t("table.undo"), "undo", () => app.play.undo(), { off: undoDepth(status, shownSeat) === 0 && t("table.undo.none") }),
+    canPause &&
+      (paused
+        ? action(t("table.resume"), "play", () => app.play.setPaused(false))
+        : action(t("table.pause"), "pause", () => app.play.setPaused(true))),
+    action(t("table.undo"), "undo", () => app.play.undo(), {
+      off: undoDepth(status, shownSeat) === 0 && t("table.undo.none"),
+    }),
     action(t("table.redo"), "redo", () => app.play.redo(), { off: status.redo === 0 && t("table.redo.none") }),
-    people > 0 && action(t("table.hint-button"), "hint", () => app.play.hint(), { off: legal.length === 0 && t("table.hint.none") }),
+    people > 0 &&
+      action(t("table.hint-button"), "hint", () => app.play.hint(), {
+        off: legal.length === 0 && t("table.hint.none"),
+      }),
     bots > 0 &&
       action(
         t("why.title"),
         "why",
-        () => (wide ? app.changeSettings({ whyOpen: !state.settings.whyOpen }) : app.openDialog({ name: "why", index: last })),
+        () =>
+          wide
+            ? app.changeSettings({ whyOpen: !state.settings.whyOpen })
+            : app.openDialog({ name: "why", index: last }),
         { off: last < 0 && !wide && t("why.none"), ...(wide && { pressed: state.settings.whyOpen }) },
       ),
     action(t("table.export"), "export", () => app.exportRecord()),

@@ -34,7 +34,12 @@ export function segmented({ label, choices, value, onchange, focus = freshId(), 
         "label",
         { title: choice.title },
         input,
-        h("span", {}, choice.icon && icon(choice.icon), choice.label && h("span", { class: "segment-label" }, choice.label)),
+        h(
+          "span",
+          {},
+          choice.icon && icon(choice.icon),
+          choice.label && h("span", { class: "segment-label" }, choice.label),
+        ),
       );
     }),
   );
@@ -90,11 +95,26 @@ export function button(label, image, onclick, options = {}) {
 
 /** @param {string} label @param {IconName} image @param {() => void} onclick @param {string} [className] */
 export const iconButton = (label, image, onclick, className = "") =>
-  h("button", { type: "button", class: `icon-button ${className}`, "aria-label": label, title: label, "data-focus": image, onclick }, icon(image));
+  h(
+    "button",
+    {
+      type: "button",
+      class: `icon-button ${className}`,
+      "aria-label": label,
+      title: label,
+      "data-focus": image,
+      onclick,
+    },
+    icon(image),
+  );
 
 /**
  * How strong a bot is: so many of so many.
  * @param {number} strength from 1 @param {number} most
  */
 export const pips = (strength, most) =>
-  h("span", { class: "pips", "aria-hidden": "true" }, Array.from({ length: most }, (_, index) => h("i", { class: index < strength ? "on" : "" })));
+  h(
+    "span",
+    { class: "pips", "aria-hidden": "true" },
+    Array.from({ length: most }, (_, index) => h("i", { class: index < strength ? "on" : "" })),
+  );

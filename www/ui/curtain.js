@@ -25,7 +25,12 @@ export function curtain(app, table) {
       h("h2", { tabindex: "-1", id: "curtain-title" }, t("curtain.title", { name })),
       from !== null && h("p", {}, t("curtain.put-away", { name: players[from].name })),
       since.length > 0 && h("p", { class: "curtain-since" }, ownLast < 0 ? t("curtain.so-far") : t("curtain.since")),
-      since.length > 0 && h("ul", { class: "curtain-moves" }, since.map((move) => h("li", {}, badge(players[move.seat].colour, "small"), h("span", {}, move.text)))),
+      since.length > 0 &&
+        h(
+          "ul",
+          { class: "curtain-moves" },
+          since.map((move) => h("li", {}, badge(players[move.seat].colour, "small"), h("span", {}, move.text))),
+        ),
     ),
     h(
       "div",

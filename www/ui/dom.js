@@ -42,8 +42,20 @@ function release() {
   });
 }
 
-addEventListener("pointerdown", ({ target }) => { pressed = target instanceof Element ? target : null; }, true);
-addEventListener("keydown", ({ key, target }) => { if (key === " " && target instanceof Element) pressed = target; }, true);
+addEventListener(
+  "pointerdown",
+  ({ target }) => {
+    pressed = target instanceof Element ? target : null;
+  },
+  true,
+);
+addEventListener(
+  "keydown",
+  ({ key, target }) => {
+    if (key === " " && target instanceof Element) pressed = target;
+  },
+  true,
+);
 for (const event of ["pointerup", "pointercancel", "keyup"]) addEventListener(event, release, true);
 // Of the window alone: when only the focus moves, the button is still held.
 addEventListener("blur", release);

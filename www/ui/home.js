@@ -43,7 +43,12 @@ const band = (app, state) =>
     h(
       "div",
       { class: "wrap" },
-      h("div", { class: "band-bar" }, h("p", { class: "brand" }, logo(), "Papan"), h("div", { class: "band-tools" }, languageChoice(app, state), themeChoice(app, state))),
+      h(
+        "div",
+        { class: "band-bar" },
+        h("p", { class: "brand" }, logo(), "Papan"),
+        h("div", { class: "band-tools" }, languageChoice(app, state), themeChoice(app, state)),
+      ),
       h("h1", { tabindex: "-1" }, t("home.title")),
       h("p", { class: "band-text" }, t("home.text")),
     ),
@@ -74,19 +79,30 @@ function resumeBanner(app, state) {
   const position = savedPosition(state);
   const module = position && state.modules[position.status.game];
   const mover = position?.status.to_move ?? null;
-  const facts = position && mover !== null && [
-    t("home.move", { number: position.status.moves.length + 1 }),
-    t("home.to-play", { name: position.players[mover].name }),
-    t("home.saved", { time: ago(saved.updated) }),
-  ];
+  const facts = position &&
+    mover !== null && [
+      t("home.move", { number: position.status.moves.length + 1 }),
+      t("home.to-play", { name: position.players[mover].name }),
+      t("home.saved", { time: ago(saved.updated) }),
+    ];
   const forget = async () => {
-    const sure = await confirmDialog({ title: t("confirm.forget"), text: t("confirm.forget.text"), yes: t("confirm.forget.yes"), no: t("cancel") });
+    const sure = await confirmDialog({
+      title: t("confirm.forget"),
+      text: t("confirm.forget.text"),
+      yes: t("confirm.forget.yes"),
+      no: t("cancel"),
+    });
     if (sure) app.forgetGame();
   };
   return h(
     "section",
     { class: "resume panel", "aria-label": t("home.resume") },
-    position && module ? picture((canvas) => module.drawPicture(canvas, { ...position.view, players: position.players }), "resume-picture") : null,
+    position && module
+      ? picture(
+          (canvas) => module.drawPicture(canvas, { ...position.view, players: position.players }),
+          "resume-picture",
+        )
+      : null,
     h(
       "div",
       { class: "resume-text" },
@@ -104,7 +120,11 @@ function gameCard(app, state, info) {
   return h(
     "article",
     { class: "game-card panel" },
-    h("div", { class: "card-picture" }, picture((canvas) => module.drawPicture(canvas, "home"), "card-canvas")),
+    h(
+      "div",
+      { class: "card-picture" },
+      picture((canvas) => module.drawPicture(canvas, "home"), "card-canvas"),
+    ),
     h(
       "div",
       { class: "card-text" },
@@ -116,7 +136,10 @@ function gameCard(app, state, info) {
         h("span", { class: "fact" }, icon("person"), t("home.seats", info.seats)),
         h("span", { class: "fact" }, icon("clock"), t("home.minutes", { minutes: t(`${info.id}.minutes`) })),
         h("a", { class: "quiet-link", href: `#/rules/${info.id}` }, t("rules")),
-        button(t("home.play"), null, () => app.openDialog({ name: "setup", game: info.id }), { class: "button primary", focus: `play-${info.id}` }),
+        button(t("home.play"), null, () => app.openDialog({ name: "setup", game: info.id }), {
+          class: "button primary",
+          focus: `play-${info.id}`,
+        }),
       ),
     ),
   );
@@ -141,8 +164,16 @@ export function createHome(app) {
           "main",
           { class: "wrap home-main" },
           resumeBanner(app, state),
-          h("div", { class: state.catalogue.length === 1 ? "cards cards-one" : "cards" }, state.catalogue.map((info) => gameCard(app, state, info))),
-          h("footer", { class: "home-foot" }, button(t("menu.import"), "import", () => app.importRecord(), { class: "text-button", focus: "import" })),
+          h(
+            "div",
+            { class: state.catalogue.length === 1 ? "cards cards-one" : "cards" },
+            state.catalogue.map((info) => gameCard(app, state, info)),
+          ),
+          h(
+            "footer",
+            { class: "home-foot" },
+            button(t("menu.import"), "import", () => app.importRecord(), { class: "text-button", focus: "import" }),
+          ),
         ),
       );
     },

@@ -16,11 +16,23 @@ export function logTable({ module, snapshot, explained }, onwhy) {
   /** @param {number} index */
   const entry = (index) => {
     const move = status.moves[index];
-    const marks = [module.isMarked(move) && "marked", index === last && "last", index === explained && "explained"].filter(Boolean).join(" ");
+    const marks = [module.isMarked(move) && "marked", index === last && "last", index === explained && "explained"]
+      .filter(Boolean)
+      .join(" ");
     const label = module.moveSentence(move, players, t);
     return isPerson(status, move.seat)
       ? h("span", { class: `move ${marks}`, title: label }, move.text)
-      : h("button", { type: "button", class: `move ${marks}`, title: label, "data-focus": `move-${index}`, onclick: () => onwhy(index) }, move.text);
+      : h(
+          "button",
+          {
+            type: "button",
+            class: `move ${marks}`,
+            title: label,
+            "data-focus": `move-${index}`,
+            onclick: () => onwhy(index),
+          },
+          move.text,
+        );
   };
   if (rows.length === 0) return h("p", { class: "quiet" }, t("log.empty"));
   return h(
@@ -29,7 +41,14 @@ export function logTable({ module, snapshot, explained }, onwhy) {
     h(
       "thead",
       {},
-      h("tr", {}, h("th", { scope: "col" }, h("span", { class: "sr-only" }, t("log.round"))), players.map(({ colour, name }) => h("th", { scope: "col" }, sign(colour), h("span", { class: "sr-only" }, name)))),
+      h(
+        "tr",
+        {},
+        h("th", { scope: "col" }, h("span", { class: "sr-only" }, t("log.round"))),
+        players.map(({ colour, name }) =>
+          h("th", { scope: "col" }, sign(colour), h("span", { class: "sr-only" }, name)),
+        ),
+      ),
     ),
     h(
       "tbody",

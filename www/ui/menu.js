@@ -16,10 +16,20 @@ export function createMenu(app) {
     h(
       "li",
       {},
-      h("button", { type: "button", class: "menu-item", "data-focus": `menu-${image}`, onclick: () => {
-        app.openDialog(null);
-        action();
-      } }, icon(image), h("span", {}, label)),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "menu-item",
+          "data-focus": `menu-${image}`,
+          onclick: () => {
+            app.openDialog(null);
+            action();
+          },
+        },
+        icon(image),
+        h("span", {}, label),
+      ),
     );
   return {
     class: "dialog-menu",

@@ -15,10 +15,19 @@ function renderBlock(module, block) {
     case "heading":
       return h("h2", {}, block.text);
     case "list":
-      return h("ul", {}, (block.items ?? []).map((item) => h("li", {}, item)));
+      return h(
+        "ul",
+        {},
+        (block.items ?? []).map((item) => h("li", {}, item)),
+      );
     case "board": {
       const caption = block.caption ?? block.text;
-      return h("figure", {}, picture((canvas) => module.drawBoardBlock(canvas, block), "rules-board"), caption && h("figcaption", {}, caption));
+      return h(
+        "figure",
+        {},
+        picture((canvas) => module.drawBoardBlock(canvas, block), "rules-board"),
+        caption && h("figcaption", {}, caption),
+      );
     }
     default:
       return h("p", {}, block.text);
@@ -58,7 +67,11 @@ export function createRules(app) {
         h(
           "header",
           { class: "bar rules-bar" },
-          h("a", { class: "icon-button", href: playing ? "#/table" : "#/", "aria-label": t("back"), title: t("back") }, icon("back")),
+          h(
+            "a",
+            { class: "icon-button", href: playing ? "#/table" : "#/", "aria-label": t("back"), title: t("back") },
+            icon("back"),
+          ),
           h("h1", { tabindex: "-1" }, t("rules.title", { game: t(`${game}.name`) })),
         ),
         h(
@@ -70,7 +83,9 @@ export function createRules(app) {
             { class: "rules-play" },
             playing
               ? button(t("rules.back-to-table"), null, () => app.go("table"), { class: "button primary" })
-              : button(t("home.play"), null, () => app.openDialog({ name: "setup", game }), { class: "button primary" }),
+              : button(t("home.play"), null, () => app.openDialog({ name: "setup", game }), {
+                  class: "button primary",
+                }),
           ),
         ),
       );

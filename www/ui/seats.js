@@ -36,7 +36,11 @@ export function seatChips(state, { module, snapshot, thinking }) {
       h(
         "span",
         { class: "seat-cards" },
-        h("span", { class: "mini-cards", "aria-hidden": "true" }, Array.from({ length: facts.hand }, () => h("i"))),
+        h(
+          "span",
+          { class: "mini-cards", "aria-hidden": "true" },
+          Array.from({ length: facts.hand }, () => h("i")),
+        ),
         h("span", { class: "sr-only" }, t("table.cards", facts)),
         h("span", { class: "deck-count", "aria-hidden": "true" }, icon("deck"), facts.deck),
       ),

@@ -58,12 +58,18 @@ export function createDraft(info, remembered) {
     return seat;
   });
   const count = Number(remembered?.count);
-  return { count: count >= info.seats.min && count <= info.seats.max ? count : info.seats.min, seats, options, seed: "" };
+  return {
+    count: count >= info.seats.min && count <= info.seats.max ? count : info.seats.min,
+    seats,
+    options,
+    seed: "",
+  };
 }
 
 /** The preset these options are, or null for a mix of one's own. @param {GameInfo} info @param {Record<string, any>} options */
 export const presetOf = (info, options) =>
-  info.presets.find((preset) => Object.entries(preset.options).every(([key, value]) => options[key] === value))?.id ?? null;
+  info.presets.find((preset) => Object.entries(preset.options).every(([key, value]) => options[key] === value))?.id ??
+  null;
 
 /** A level's adjustable numbers for this seat, as typed or by default. @param {GameInfo} info @param {DraftSeat} seat */
 export const seatSettings = (info, seat) =>
@@ -85,7 +91,9 @@ export function draftSetup(info, draft) {
         kind: "bot",
         name,
         level: seat.level,
-        ...(changed.length > 0 && { settings: Object.fromEntries(changed.map(({ field, typed }) => [field.key, Number(typed)])) }),
+        ...(changed.length > 0 && {
+          settings: Object.fromEntries(changed.map(({ field, typed }) => [field.key, Number(typed)])),
+        }),
       };
     }),
     options: preset ? { preset } : draft.options,

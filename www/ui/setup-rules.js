@@ -63,7 +63,12 @@ function optionField(info, draft, field, redraw) {
   if (field.kind === "choice") {
     const choices = (field.choices ?? []).map((value) => ({ value, label: t(`${key}.${value}`) }));
     const control = choices.length <= mostSegments ? segmented : selectBox;
-    return h("div", { class: "field-row" }, h("span", {}, label), control({ label, choices, value: draft.options[field.key], onchange: choose, focus }));
+    return h(
+      "div",
+      { class: "field-row" },
+      h("span", {}, label),
+      control({ label, choices, value: draft.options[field.key], onchange: choose, focus }),
+    );
   }
   const error = h("span", { class: "field-error", role: "alert", id: freshId() });
   const input = h("input", {
@@ -123,7 +128,12 @@ function seedField(draft, problem) {
   );
   const label = h("label", { for: freshId() }, t("setup.seed"));
   input.id = label.htmlFor;
-  return h("div", { class: "field-row" }, h("span", {}, label, error), h("span", { class: "with-button" }, input, dice));
+  return h(
+    "div",
+    { class: "field-row" },
+    h("span", {}, label, error),
+    h("span", { class: "with-button" }, input, dice),
+  );
 }
 
 /**
@@ -133,7 +143,13 @@ function seedField(draft, problem) {
 export function rulesPart(info, draft, module, redraw, look) {
   const details = h(
     "details",
-    { class: "disclosure", open: look.rulesOpen, ontoggle: () => { look.rulesOpen = details.open; } },
+    {
+      class: "disclosure",
+      open: look.rulesOpen,
+      ontoggle: () => {
+        look.rulesOpen = details.open;
+      },
+    },
     h("summary", { "data-focus": "more-rules" }, t("setup.more-rules"), icon("chevron")),
     info.options.map((field) => optionField(info, draft, field, redraw)),
   );

@@ -85,7 +85,10 @@ function settingsGroup(info, seat, index) {
         "data-focus": `weight-${index}-${field.key}`,
         "aria-describedby": error.id,
         oninput: () => {
-          seat.settings = { ...seat.settings, [seat.level]: { ...seat.settings[seat.level], [field.key]: input.value } };
+          seat.settings = {
+            ...seat.settings,
+            [seat.level]: { ...seat.settings[seat.level], [field.key]: input.value },
+          };
           check();
         },
       });
@@ -102,12 +105,22 @@ function settingsGroup(info, seat, index) {
 
 /** @param {GameInfo} info @param {Draft} draft @param {() => void} redraw @param {{settingsOpen: boolean}} look */
 export function seatsPart(info, draft, redraw, look) {
-  const counts = Array.from({ length: info.seats.max - info.seats.min + 1 }, (_, index) => String(info.seats.min + index));
+  const counts = Array.from({ length: info.seats.max - info.seats.min + 1 }, (_, index) =>
+    String(info.seats.min + index),
+  );
   const seated = draft.seats.slice(0, draft.count);
-  const adjustable = seated.flatMap((seat, index) => (seat.kind === "bot" && seatSettings(info, seat).length > 0 ? [index] : []));
+  const adjustable = seated.flatMap((seat, index) =>
+    seat.kind === "bot" && seatSettings(info, seat).length > 0 ? [index] : [],
+  );
   const details = h(
     "details",
-    { class: "disclosure bot-settings", open: look.settingsOpen, ontoggle: () => { look.settingsOpen = details.open; } },
+    {
+      class: "disclosure bot-settings",
+      open: look.settingsOpen,
+      ontoggle: () => {
+        look.settingsOpen = details.open;
+      },
+    },
     h("summary", { "data-focus": "bot-settings" }, t("setup.bot-settings"), icon("chevron")),
     h("p", { class: "quiet" }, t("setup.bot-settings.text")),
     adjustable.map((index) => settingsGroup(info, seated[index], index)),
@@ -131,7 +144,11 @@ export function seatsPart(info, draft, redraw, look) {
           },
         }),
     ),
-    h("ul", { class: "seat-rows" }, seated.map((seat, index) => seatRow(info, seat, index, redraw))),
+    h(
+      "ul",
+      { class: "seat-rows" },
+      seated.map((seat, index) => seatRow(info, seat, index, redraw)),
+    ),
     adjustable.length > 0 && details,
   );
 }

@@ -20,7 +20,13 @@ export function createSetup(app, { game }, redraw) {
   const look = { settingsOpen: false, rulesOpen: presetOf(info, draft.options) === null, seedProblem: "", problem: "" };
 
   const wrongSetting = () =>
-    draft.seats.slice(0, draft.count).some((seat) => seat.kind === "bot" && seatSettings(info, seat).some(({ field, typed }) => numberProblem(field, typed) !== null));
+    draft.seats
+      .slice(0, draft.count)
+      .some(
+        (seat) =>
+          seat.kind === "bot" &&
+          seatSettings(info, seat).some(({ field, typed }) => numberProblem(field, typed) !== null),
+      );
 
   async function start() {
     look.problem = "";
@@ -49,9 +55,18 @@ export function createSetup(app, { game }, redraw) {
     render: () => ({
       title: t(`${game}.name`),
       subtitle: t("menu.new"),
-      body: [h("div", { class: "setup" }, seatsPart(info, draft, redraw, look), rulesPart(info, draft, modules[game], redraw, look))],
+      body: [
+        h(
+          "div",
+          { class: "setup" },
+          seatsPart(info, draft, redraw, look),
+          rulesPart(info, draft, modules[game], redraw, look),
+        ),
+      ],
       footer: [
-        look.problem ? h("p", { class: "field-error", role: "alert" }, look.problem) : h("p", { class: "quiet" }, t("setup.order")),
+        look.problem
+          ? h("p", { class: "field-error", role: "alert" }, look.problem)
+          : h("p", { class: "quiet" }, t("setup.order")),
         button(t("cancel"), null, () => app.openDialog(null), { class: "button cancel" }),
         button(t("setup.start"), null, start, { class: "button primary", focus: "start" }),
       ],

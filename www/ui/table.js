@@ -24,13 +24,30 @@ function lastMove(app, { module, snapshot, hint, failed }) {
   const { status, players } = snapshot;
   const index = status.moves.length - 1;
   const move = status.moves[index];
-  if (failed) return [h("p", { class: "last-text" }, t("notice.bot-failed")), button(t("table.retry"), null, () => app.play.setPaused(false))];
+  if (failed)
+    return [
+      h("p", { class: "last-text" }, t("notice.bot-failed")),
+      button(t("table.retry"), null, () => app.play.setPaused(false)),
+    ];
   if (hint) return [h("p", { class: "last-text hint" }, t("table.hint", { move: hint }))];
-  if (!move) return [h("p", { class: "last-text" }, status.to_move === null ? "" : t("table.begins", { name: players[status.to_move].name }))];
+  if (!move)
+    return [
+      h(
+        "p",
+        { class: "last-text" },
+        status.to_move === null ? "" : t("table.begins", { name: players[status.to_move].name }),
+      ),
+    ];
   return [
     badge(players[move.seat].colour, "small"),
-    h("p", { class: "last-text" }, h("strong", {}, t("table.last", { move: move.text })), h("span", {}, module.moveSentence(move, players, t))),
-    !isPerson(status, move.seat) && button(t("why.question"), null, () => app.openDialog({ name: "why", index }), { class: "button why-button" }),
+    h(
+      "p",
+      { class: "last-text" },
+      h("strong", {}, t("table.last", { move: move.text })),
+      h("span", {}, module.moveSentence(move, players, t)),
+    ),
+    !isPerson(status, move.seat) &&
+      button(t("why.question"), null, () => app.openDialog({ name: "why", index }), { class: "button why-button" }),
   ];
 }
 
@@ -39,11 +56,18 @@ function facts({ catalogue }, { snapshot }) {
   const { options, seed, game } = snapshot.status;
   const fields = catalogue.find(({ id }) => id === game)?.options ?? [];
   /** @param {string} key @param {any} value */
-  const word = (key, value) => (typeof value === "boolean" ? t(value ? "yes" : "no") : typeof value === "string" ? t(`${game}.option.${key}.${value}`) : value);
+  const word = (key, value) =>
+    typeof value === "boolean"
+      ? t(value ? "yes" : "no")
+      : typeof value === "string"
+        ? t(`${game}.option.${key}.${value}`)
+        : value;
   return h(
     "dl",
     { class: "facts-list" },
-    fields.map(({ key }) => h("div", {}, h("dt", {}, t(`${game}.option.${key}`)), h("dd", {}, word(key, options[key])))),
+    fields.map(({ key }) =>
+      h("div", {}, h("dt", {}, t(`${game}.option.${key}`)), h("dd", {}, word(key, options[key]))),
+    ),
     seed && h("div", {}, h("dt", {}, t("setup.seed")), h("dd", {}, seed)),
   );
 }
@@ -103,7 +127,17 @@ export function createTable(app) {
     if (why.hidden) return fill(why);
     if (index >= 0 && !table.reasons[index]) play.explain(index);
     const { title, before, body } = explanation(table, index);
-    fill(why, h("header", { class: "panel-head" }, before, h("h2", {}, title), iconButton(t("close"), "close", () => app.changeSettings({ whyOpen: false }))), body);
+    fill(
+      why,
+      h(
+        "header",
+        { class: "panel-head" },
+        before,
+        h("h2", {}, title),
+        iconButton(t("close"), "close", () => app.changeSettings({ whyOpen: false })),
+      ),
+      body,
+    );
   }
 
   /** @param {State} state @param {Table} table @param {boolean} wide */
@@ -159,9 +193,13 @@ export function createTable(app) {
     when("bar", [language, snapshot, settings.theme], () => fill(bar, tableBar(app, state, table)));
     when("seats", [language, snapshot, thinking], () => fill(seats, seatChips(state, table)));
     when("last", [language, snapshot, hint, failed], () => fill(last, lastMove(app, table)));
-    when("why", [language, wide, settings.whyOpen, index, reasons[index], snapshot.status.outcome], () => drawWhy(state, table, wide));
+    when("why", [language, wide, settings.whyOpen, index, reasons[index], snapshot.status.outcome], () =>
+      drawWhy(state, table, wide),
+    );
     if (logLayout.matches) when("log", [language, wide, snapshot, index], () => drawLog(state, table, wide));
-    when("actions", [language, wide, settings.whyOpen, snapshot, paused, failed], () => fill(actions, tableActions(app, state, table, wide)));
+    when("actions", [language, wide, settings.whyOpen, snapshot, paused, failed], () =>
+      fill(actions, tableActions(app, state, table, wide)),
+    );
     when("curtain", [language, table.curtain], () => drawCurtain(table));
     const look = [language, document.documentElement.dataset.theme, settings.showV].join();
     if (!view) mountBoard(table);

@@ -28,7 +28,10 @@ export const createUnreadable = (app, { record, reason }) => ({
     body: [h("p", {}, t("unreadable.text")), h("p", { class: "field-error" }, reason)],
     footer: [
       button(t("close"), null, () => app.openDialog(null)),
-      button(t("unreadable.download"), "export", () => downloadText(record, "papan-unreadable.txt"), { class: "button primary", autofocus: true }),
+      button(t("unreadable.download"), "export", () => downloadText(record, "papan-unreadable.txt"), {
+        class: "button primary",
+        autofocus: true,
+      }),
     ],
   }),
 });

@@ -19,7 +19,8 @@ function withShare(element, part, whole) {
 }
 
 /** @param {number} points */
-const signed = (points) => new Intl.NumberFormat(language(), { signDisplay: "exceptZero", maximumFractionDigits: 2 }).format(points);
+const signed = (points) =>
+  new Intl.NumberFormat(language(), { signDisplay: "exceptZero", maximumFractionDigits: 2 }).format(points);
 /** @param {number} points */
 const plain = (points) => new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(points);
 
@@ -49,7 +50,13 @@ export function explanation(table, index) {
           "dl",
           { class: "why-bars" },
           why.bars.map(({ label, points, most: full }) =>
-            h("div", { class: points === 0 ? "bar-row none" : "bar-row" }, h("dt", {}, label), h("dd", {}, signed(points)), withShare(h("span", { class: "bar-track", "aria-hidden": "true" }), points, full)),
+            h(
+              "div",
+              { class: points === 0 ? "bar-row none" : "bar-row" },
+              h("dt", {}, label),
+              h("dd", {}, signed(points)),
+              withShare(h("span", { class: "bar-track", "aria-hidden": "true" }), points, full),
+            ),
           ),
         ),
       why.sum !== null && h("p", { class: "why-sum" }, h("span", {}, t("why.sum")), h("b", {}, plain(why.sum))),
@@ -59,7 +66,13 @@ export function explanation(table, index) {
           "ol",
           { class: "why-others" },
           why.alternatives.map(({ move: text, score, chosen }) =>
-            h("li", { class: chosen ? "chosen" : "" }, h("b", {}, text), withShare(h("span", { class: "bar-track", "aria-hidden": "true" }), score, most), h("span", {}, plain(score))),
+            h(
+              "li",
+              { class: chosen ? "chosen" : "" },
+              h("b", {}, text),
+              withShare(h("span", { class: "bar-track", "aria-hidden": "true" }), score, most),
+              h("span", {}, plain(score)),
+            ),
           ),
         ),
     ],
