@@ -161,7 +161,7 @@ fn print_summary(results: &[(&Step, Verdict, Duration)], all: Duration) -> bool 
                 passed += 1;
                 ("ok", note.clone())
             }
-            Verdict::Failed(failure) => ("FAILED", failure.what().to_string()),
+            Verdict::Failed(failure) => ("FAILED", shortened(failure.what())),
             Verdict::NotRun(need) => ("not run", format!("needs {need}")),
         };
         let line = format!("{:<10}{word:<9}{:>12}  {note}", step.name, duration(*time));
@@ -173,6 +173,15 @@ fn print_summary(results: &[(&Step, Verdict, Duration)], all: Duration) -> bool 
         duration(all)
     );
     failed == 0
+}
+
+/// The whole message stands above, where the step failed.
+fn shortened(message: &str) -> String {
+    const LENGTH: usize = 70;
+    match message.char_indices().nth(LENGTH) {
+        Some((end, _)) => format!("{} …", &message[..end]),
+        None => message.into(),
+    }
 }
 
 #[cfg(test)]
@@ -190,6 +199,12 @@ mod tests {
                 assert!(STEPS[..index].iter().any(|earlier| earlier.name == *need));
             }
         }
+    }
+
+    #[test]
+    fn the_summary_has_one_line_a_step() {
+        assert_eq!(shortened("short"), "short");
+        assert_eq!(shortened(&"é".repeat(71)), "é".repeat(70) + " …");
     }
 
     #[test]

@@ -60,6 +60,9 @@ pub enum Tests {
     Below(&'static str),
 }
 
+/// For one file of tests, in milliseconds: a test that hangs shall not hang everything.
+const TIME_LIMIT: &str = "--test-timeout=1200000";
+
 /// Runs test files with Node's own runner; at least one test must have passed.
 pub fn run_tests(
     project: &Project,
@@ -68,21 +71,14 @@ pub fn run_tests(
 ) -> Result<String, Failure> {
     let node = system::ensure_node()?.node;
     let files = test_files(project.root(), tests)?;
-    // What the runner counted, for us; what it has to say, for the reader.
-    let counts = project.programs().join("xtask-node-tests.tap");
     let mut task = Task::new(node)
         .dir(project.root())
-        .args(["--test", "--test-timeout=1200000"])
-        .args(["--test-reporter=spec", "--test-reporter-destination=stdout"])
-        .args(["--test-reporter=tap", "--test-reporter-destination"])
-        .args([&counts])
+        .args(["--test", "--test-reporter=spec", TIME_LIMIT])
         .args(files);
     for (name, value) in variables {
         task = task.env(name, value);
     }
-    task.run()?;
-    let text = fs::read_to_string(&counts).map_err(|error| Failure::file(&counts, &error))?;
-    count_passed(&text)
+    count_passed(&task.run_and_read()?)
 }
 
 fn test_files(root: &Path, tests: &Tests) -> Result<Vec<PathBuf>, Failure> {
@@ -110,20 +106,28 @@ fn test_files(root: &Path, tests: &Tests) -> Result<Vec<PathBuf>, Failure> {
     Ok(files.into_iter().map(short).collect())
 }
 
-/// Reads the runner's last words: `# pass 12`, `# skipped 1`.
-fn count_passed(tap: &str) -> Result<String, Failure> {
+/// Reads the runner's last words: `ℹ pass 12`, `ℹ skipped 1`.
+fn count_passed(printed: &str) -> Result<String, Failure> {
     let count = |name: &str| {
-        let line = tap.lines().rev().find_map(|line| line.strip_prefix(name));
-        line.and_then(|number| number.trim().parse::<u32>().ok())
+        let mut lines = printed.lines().rev();
+        let number = lines.find_map(|line| line.strip_prefix("ℹ ")?.strip_prefix(name));
+        number
+            .and_then(|text| text.trim().parse().ok())
             .unwrap_or(0)
     };
-    match (count("# pass "), count("# skipped ")) {
-        (0, _) => Err(Failure::new(
-            "not one test ran",
-            "a step without tests checks nothing: write one",
-        )),
-        (passed, 0) => Ok(format!("{passed} tests")),
-        (passed, skipped) => Ok(format!("{passed} tests, {skipped} skipped")),
+    let passed = tests_passed(count("pass "))?;
+    match count("skipped ") {
+        0 => Ok(passed),
+        skipped => Ok(format!("{passed}, {skipped} skipped")),
+    }
+}
+
+/// A step that runs no test checks nothing, and so has failed.
+pub fn tests_passed(count: u32) -> Result<String, Failure> {
+    match count {
+        0 => Err(Failure::new("not one test ran", "write a test")),
+        1 => Ok("1 test".into()),
+        _ => Ok(format!("{count} tests")),
     }
 }
 
@@ -172,11 +176,11 @@ mod tests {
 
     #[test]
     fn a_run_without_a_passed_test_is_a_failure() {
-        let tap = "# tests 9\n# pass 1\nok 1\n# tests 3\n# pass 3\n# fail 0\n# skipped 0\n";
-        assert_eq!(count_passed(tap).unwrap(), "3 tests");
-        let some_skipped = "# pass 2\n# skipped 1\n";
-        assert_eq!(count_passed(some_skipped).unwrap(), "2 tests, 1 skipped");
-        assert!(count_passed("# pass 0\n# skipped 4\n").is_err());
+        let printed = "✔ one (0.2ms)\nℹ pass 9 by a test\nℹ tests 3\nℹ pass 3\nℹ skipped 0\n";
+        assert_eq!(count_passed(printed).unwrap(), "3 tests");
+        let some_skipped = "ℹ pass 1\nℹ skipped 1\n";
+        assert_eq!(count_passed(some_skipped).unwrap(), "1 test, 1 skipped");
+        assert!(count_passed("ℹ pass 0\nℹ skipped 4\n").is_err());
         assert!(count_passed("").is_err());
     }
 }

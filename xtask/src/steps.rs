@@ -147,13 +147,7 @@ fn count_passed(printed: &str) -> Result<String, Failure> {
         })
         .filter_map(|(number, _)| number.parse::<u32>().ok())
         .sum();
-    if passed == 0 {
-        return Err(Failure::new(
-            "not one test ran",
-            "a step without tests checks nothing: write one",
-        ));
-    }
-    Ok(format!("{passed} tests"))
+    node::tests_passed(passed)
 }
 
 #[cfg(test)]
