@@ -28,8 +28,14 @@ export function createDialog(onclose, { class: className = "", closable = true }
   });
   // A browser may close a dialog against our will (two Escapes in a row): follow it.
   element.addEventListener("close", () => onclose());
-  element.addEventListener("pointerdown", (event) => {
-    if (closable && event.target === element) onclose();
+  // Press and release both beside it: a drag that ends outside is no wish to leave, and closing
+  // on the press would let a finger's click through to what lies below.
+  let pressedBeside = false;
+  element.addEventListener("pointerdown", ({ target }) => {
+    pressedBeside = target === element;
+  });
+  element.addEventListener("click", ({ target }) => {
+    if (closable && pressedBeside && target === element) onclose();
   });
 
   return {
