@@ -1,0 +1,129 @@
+/**
+ * One site, one browser, and a fresh context for every test. Whatever a test is about, it also
+ * fails if the page complained on the console, broke the Content-Security-Policy, asked for
+ * something that is not there, or for anything outside its own origin.
+ */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { chromium } from "playwright-core";
+import { serve } from "../serve.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").BrowserContext} BrowserContext */
+/** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
+
+/** A place on somebody else's host. */
+const base = "/school/games/papan/";
+const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+/** Nothing in the page may take longer than this on a busy machine. */
+const patience = 15_000;
+
+/** @type {import("playwright-core").Browser} */
+let browser;
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let site;
+
+before(async () => {
+  [browser, site] = await Promise.all([
+    chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags }),
+    serve({ base }),
+  ]);
+});
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Collects every reason to complain. @param {BrowserContext} context @param {RegExp[]} expected */
+function listen(context, expected) {
+  /** @type {string[]} */
+  const complaints = [];
+  const complain = (/** @type {string} */ text) => {
+    if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+  };
+  context.on("console", (message) => {
+    if (["error", "warning", "assert"].includes(message.type())) complain(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on("weberror", (error) => complain(`page error: ${error.error().stack}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== new URL(site.url).origin) complain(`request outside: ${request.url()}`);
+    else if (url.protocol !== "blob:" && !url.pathname.startsWith(base)) complain(`request above the site: ${request.url()}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) complain(`${response.status()} ${response.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // Loading again, or ending the test, breaks off what was under way.
+    if (reason !== "net::ERR_ABORTED") complain(`failed: ${request.url()} ${reason}`);
+  });
+  return complaints;
+}
+
+/**
+ * @typedef {object} Visit
+ * @property {ContextOptions} [context]
+ * @property {RegExp[]} [expected]   complaints this test provokes
+ * @property {() => void} [prepare]  runs in the page before anything of it
+ * @property {string} [record]       a game to find on the table
+ * @property {string} [hash]
+ */
+
+/**
+ * A test in a page of its own.
+ *
+ * @param {string} title
+ * @param {Visit} visit
+ * @param {(page: Page) => Promise<void>} body
+ */
+export const inBrowser = (title, visit, body) =>
+  test(title, async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...visit.context });
+    try {
+      const complaints = listen(context, visit.expected ?? []);
+      context.setDefaultTimeout(patience);
+      await context.addInitScript(() => {
+        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`));
+      });
+      if (visit.prepare) await context.addInitScript(visit.prepare);
+      if (visit.record) await leaveOnTable(context, visit.record);
+      const page = await context.newPage();
+      await page.goto(site.url + (visit.hash ?? (visit.record ? "#/table" : "")));
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await body(page);
+      assert.deepEqual(complaints, []);
+    } catch (error) {
+      await keepPicture(context, title);
+      throw error;
+    } finally {
+      await context.close();
+    }
+  });
+
+/** What a failed test saw last, if somebody wants to know. @param {BrowserContext} context @param {string} title */
+async function keepPicture(context, title) {
+  const folder = process.env.PAPAN_PICTURES;
+  if (!folder) return;
+  for (const page of context.pages()) await page.screenshot({ path: join(folder, `${title.replaceAll(/\W+/g, "-")}.png`) });
+}
+
+/** As if this game had been played here before. @param {BrowserContext} context @param {string} record */
+const leaveOnTable = (context, record) =>
+  context.addInitScript(
+    (saved) => {
+      // Only once: the page is to find its own save when it is loaded again. An empty page has no storage.
+      if (location.protocol === "about:" || sessionStorage.getItem("left-on-table")) return;
+      sessionStorage.setItem("left-on-table", "yes");
+      localStorage.setItem("papan.game", saved);
+    },
+    JSON.stringify({ record, updated: 1, over: false }),
+  );
+
+/** @param {import("playwright-core").Locator} locator */
+export async function boxOf(locator) {
+  const box = await locator.boundingBox();
+  assert.ok(box, `${locator} is not visible`);
+  return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
+}
