@@ -3,14 +3,12 @@ import { t } from "../i18n.js";
 import { lastBotMove, peopleSeats, roundNumber, undoDepth } from "../state.js";
 import { iconButton } from "./controls.js";
 import { h } from "./dom.js";
+import { themeCycle } from "./home.js";
 import { icon, logo } from "./icons.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("../state.js").Table} Table */
-
-const themeOrder = /** @type {const} */ (["light", "dark", "auto"]);
-const themeIcons = /** @type {const} */ ({ light: "sun", dark: "moon", auto: "system" });
 
 /** @param {App} app @param {State} state @param {Table} table */
 export function tableBar(app, state, { module, snapshot }) {
@@ -19,8 +17,6 @@ export function tableBar(app, state, { module, snapshot }) {
   const preset = status.preset ? t(`${module.id}.preset.${status.preset}`) : t("table.custom");
   const round = t("table.round", { round: roundNumber(status) });
   const move = t("table.move", { move: status.moves.length + (status.outcome ? 0 : 1) });
-  const { theme } = state.settings;
-  const nextTheme = themeOrder[(themeOrder.indexOf(theme) + 1) % themeOrder.length];
   return [
     h(
       "a",
@@ -35,12 +31,7 @@ export function tableBar(app, state, { module, snapshot }) {
       h("p", { class: "bar-facts" }, h("span", {}, preset), h("span", {}, round, " · ", move)),
     ),
     h("a", { class: "quiet-link wide-only", href: `#/rules/${module.id}`, "data-focus": "rules" }, t("rules")),
-    iconButton(
-      t("table.theme", { theme: t(`theme.${theme}`) }),
-      themeIcons[theme],
-      () => app.changeSettings({ theme: nextTheme }),
-      "wide-only theme-button",
-    ),
+    themeCycle(app, state, "wide-only"),
     iconButton(t("menu.settings"), "globe", () => app.openDialog({ name: "settings" }), "wide-only"),
     iconButton(t("log.title"), "list", () => app.openDialog({ name: "log" }), "narrow-only"),
     iconButton(t("menu"), "more", () => app.openDialog({ name: "menu" }), "menu-button"),

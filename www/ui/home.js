@@ -33,7 +33,21 @@ export const themeChoice = (app, state) =>
     value: state.settings.theme,
     onchange: (value) => app.changeSettings({ theme: /** @type {"light"|"dark"|"auto"} */ (value) }),
     focus: "theme",
+    class: "theme-choice",
   });
+
+const themeOrder = /** @type {const} */ (["light", "dark", "auto"]);
+const themeIcons = /** @type {const} */ ({ light: "sun", dark: "moon", auto: "system" });
+
+/** The same choice as one button, where there is no room for three. @param {App} app @param {State} state @param {string} className */
+export function themeCycle(app, { settings: { theme } }, className) {
+  const next = themeOrder[(themeOrder.indexOf(theme) + 1) % themeOrder.length];
+  const label = t("table.theme", { theme: t(`theme.${theme}`) });
+  const button = iconButton(label, themeIcons[theme], () => app.changeSettings({ theme: next }), className);
+  // The icon changes with each press; the focus stays.
+  button.dataset.focus = "theme-cycle";
+  return button;
+}
 
 /** @param {App} app @param {State} state */
 const band = (app, state) =>
@@ -47,7 +61,13 @@ const band = (app, state) =>
         "div",
         { class: "band-bar" },
         h("p", { class: "brand" }, logo(), "Papan"),
-        h("div", { class: "band-tools" }, languageChoice(app, state), themeChoice(app, state)),
+        h(
+          "div",
+          { class: "band-tools" },
+          languageChoice(app, state),
+          themeChoice(app, state),
+          themeCycle(app, state, "theme-cycle"),
+        ),
       ),
       h("h1", { tabindex: "-1" }, t("home.title")),
       h("p", { class: "band-text" }, t("home.text")),
