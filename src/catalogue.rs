@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::game::{Game, Refusal};
 use crate::games::catur_jawa::CaturJawa;
+use crate::json::Fields;
 use crate::options::{Settings, choose, preset_options};
 use crate::record::Record;
 use crate::session::{Session, Setup};
@@ -107,16 +108,8 @@ pub fn load(record: &str) -> Result<Box<dyn Table>, Refusal> {
 /// `bad-position`, `unknown-game`, or an option that does not fit.
 pub fn from_position(text: &str) -> Result<Box<dyn Table>, Refusal> {
     let bad = |detail: String| Refusal::new("bad-position").with("detail", detail);
-    let mut position: Map<String, Value> =
-        serde_json::from_str(text).map_err(|error| bad(error.to_string()))?;
-    let mut take = |key: &str| {
-        position
-            .remove(key)
-            .ok_or_else(|| bad(format!("missing field `{key}`")))
-    };
-    let game: String =
-        serde_json::from_value(take("game")?).map_err(|error| bad(error.to_string()))?;
-    let options: Settings =
-        serde_json::from_value(take("options")?).map_err(|error| bad(error.to_string()))?;
-    shelf(&game)?.set_up(&options, position)
+    let mut fields = Fields::read(text).map_err(bad)?;
+    let game: String = fields.take("game").map_err(bad)?;
+    let options: Settings = fields.take("options").map_err(bad)?;
+    shelf(&game)?.set_up(&options, fields.rest())
 }

@@ -10,7 +10,6 @@ use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::bots::Thinker;
@@ -34,7 +33,7 @@ pub trait Game: Clone + Sized + 'static {
     const LEVELS: &'static [Level];
 
     /// The rule options of one game, in typed form.
-    type Options: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Options: Clone + Debug + PartialEq + Serialize;
     /// A move; its text is the notation of the rules.
     type Action: Clone + Debug + Ord + Display + FromStr<Err = Refusal>;
     /// Something that just happened, in order: what the page animates. Events
@@ -42,6 +41,10 @@ pub trait Game: Clone + Sized + 'static {
     type Event: Clone + Debug + PartialEq + Serialize;
     /// What one seat, or a spectator, may know (rule G5).
     type View: Clone + Debug + PartialEq + Serialize;
+
+    /// The options in typed form; `chosen` has them all, checked against
+    /// [`Game::OPTIONS`].
+    fn read_options(chosen: &Settings) -> Self::Options;
 
     /// Sets up a game; everything random comes from `rng` (rule G2).
     ///

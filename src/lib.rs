@@ -4,7 +4,7 @@
 //! rooms of the house, and who knows whom:
 //!
 //! - [`game`] the contract every game fulfils; [`rng`] the one portable
-//!   generator; [`options`] what may be chosen
+//!   generator; [`options`] what may be chosen; [`json`] reading from outside
 //! - [`games`] the games, a folder each: rules, and what only their bots need
 //! - [`bots`] what the bots of several games share
 //! - [`session`] a game in progress, with undo and redo; [`record`] its text
@@ -39,6 +39,7 @@ pub mod bots;
 pub mod catalogue;
 pub mod game;
 pub mod games;
+pub mod json;
 pub mod options;
 pub mod record;
 pub mod rng;

@@ -4,13 +4,11 @@
 //! page builds its set-up form from it, and whatever comes back is checked
 //! against it before it becomes the game's own typed options.
 
-use std::collections::BTreeMap;
-
-use serde::de::{Deserializer, Error, Visitor};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::game::Refusal;
+use crate::json::object;
 
 /// One thing that can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -32,6 +30,14 @@ pub enum OptionKind {
         choices: &'static [&'static str],
         /// The usual one.
         default: &'static str,
+    },
+    /// One of a few numbers.
+    #[serde(rename = "choice")]
+    Pick {
+        /// The numbers.
+        choices: &'static [i64],
+        /// The usual one.
+        default: i64,
     },
     /// On or off.
     Switch {
@@ -59,8 +65,7 @@ pub struct Preset {
 }
 
 /// A chosen value known when the program was written.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Choice {
     /// For a switch.
     Switch(bool),
@@ -70,67 +75,17 @@ pub enum Choice {
     Word(&'static str),
 }
 
-/// A chosen value that came from outside: a switch, a number or a word, and
-/// nothing that nests, so that reading it cannot run away.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum Setting {
-    /// On or off.
-    Switch(bool),
-    /// A whole number.
-    Number(i64),
-    /// A word.
-    Word(String),
-}
+/// Chosen values by key, as they came from outside: not yet checked.
+pub type Settings = Map<String, Value>;
 
-/// Chosen values by key, not yet checked.
-pub type Settings = BTreeMap<String, Setting>;
-
-impl<'de> Deserialize<'de> for Setting {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Scalar;
-        impl Visitor<'_> for Scalar {
-            type Value = Setting;
-            fn expecting(&self, formatter: &mut std::fmt::Formatter) -> std::fmt::Result {
-                formatter.write_str("true, false, a whole number or a word")
-            }
-            fn visit_bool<E>(self, value: bool) -> Result<Setting, E> {
-                Ok(Setting::Switch(value))
-            }
-            fn visit_i64<E>(self, value: i64) -> Result<Setting, E> {
-                Ok(Setting::Number(value))
-            }
-            fn visit_u64<E: Error>(self, value: u64) -> Result<Setting, E> {
-                i64::try_from(value)
-                    .map(Setting::Number)
-                    .map_err(|_| E::custom("number too large"))
-            }
-            fn visit_f64<E: Error>(self, value: f64) -> Result<Setting, E> {
-                // JavaScript has no whole numbers of its own: 30 may arrive as 30.0.
-                if value.fract() == 0.0 && value.abs() < 9e15 {
-                    Ok(Setting::Number(value as i64))
-                } else {
-                    Err(E::custom("not a whole number"))
-                }
-            }
-            fn visit_str<E>(self, value: &str) -> Result<Setting, E> {
-                Ok(Setting::Word(value.to_owned()))
-            }
-        }
-        deserializer.deserialize_any(Scalar)
-    }
-}
-
-impl Setting {
-    /// Reads the text after the `=` of `key=value`.
-    pub fn from_text(text: &str) -> Self {
-        match text {
-            "true" => Self::Switch(true),
-            "false" => Self::Switch(false),
-            _ => text
-                .parse()
-                .map_or_else(|_| Self::Word(text.to_owned()), Self::Number),
-        }
+/// Reads the text after the `=` of `key=value`: a switch, a number or a word.
+pub fn setting_from_text(text: &str) -> Value {
+    match text {
+        "true" => true.into(),
+        "false" => false.into(),
+        _ => text
+            .parse::<i64>()
+            .map_or_else(|_| text.into(), Value::from),
     }
 }
 
@@ -140,36 +95,37 @@ impl OptionSpec {
         match self.kind {
             OptionKind::Choice { default, .. } => default.into(),
             OptionKind::Switch { default } => default.into(),
-            OptionKind::Number { default, .. } => default.into(),
+            OptionKind::Pick { default, .. } | OptionKind::Number { default, .. } => default.into(),
         }
     }
 
-    fn accept(&self, setting: &Setting) -> Result<Value, Refusal> {
-        let refused = || {
-            Refusal::new("bad-option")
-                .with("option", self.key)
-                .with("value", serde_json::json!(setting))
+    fn accept(&self, setting: &Value) -> Result<Value, Refusal> {
+        let (allowed, expected) = match self.kind {
+            OptionKind::Choice { choices, .. } => (
+                setting.as_str().is_some_and(|word| choices.contains(&word)),
+                choices.join(", "),
+            ),
+            OptionKind::Pick { choices, .. } => (
+                setting
+                    .as_i64()
+                    .is_some_and(|number| choices.contains(&number)),
+                Value::from(choices).to_string(),
+            ),
+            OptionKind::Switch { .. } => (setting.is_boolean(), "true, false".to_owned()),
+            OptionKind::Number { min, max, .. } => (
+                setting
+                    .as_i64()
+                    .is_some_and(|number| (min..=max).contains(&number)),
+                format!("{min} to {max}"),
+            ),
         };
-        match (self.kind, setting) {
-            (OptionKind::Choice { choices, .. }, Setting::Word(word))
-                if choices.contains(&word.as_str()) =>
-            {
-                Ok(word.as_str().into())
-            }
-            (OptionKind::Choice { choices, .. }, _) => {
-                Err(refused().with("expected", choices.join(", ")))
-            }
-            (OptionKind::Switch { .. }, Setting::Switch(on)) => Ok((*on).into()),
-            (OptionKind::Switch { .. }, _) => Err(refused().with("expected", "true, false")),
-            (OptionKind::Number { min, max, .. }, Setting::Number(number))
-                if (min..=max).contains(number) =>
-            {
-                Ok((*number).into())
-            }
-            (OptionKind::Number { min, max, .. }, _) => {
-                Err(refused().with("expected", format!("{min} to {max}")))
-            }
+        if allowed {
+            return Ok(setting.clone());
         }
+        Err(Refusal::new("bad-option")
+            .with("option", self.key)
+            .with("value", setting.to_string())
+            .with("expected", expected))
     }
 }
 
@@ -183,17 +139,12 @@ pub fn choose(
     presets: &[Preset],
     settings: &Settings,
 ) -> Result<Map<String, Value>, Refusal> {
-    let mut chosen: Map<String, Value> = specs
-        .iter()
-        .map(|spec| (spec.key.to_owned(), spec.default()))
-        .collect();
+    let mut chosen = object(specs.iter().map(|spec| (spec.key, spec.default())));
     if let Some(name) = settings.get("preset").filter(|_| !presets.is_empty()) {
         let preset = presets
             .iter()
-            .find(|preset| *name == Setting::Word(preset.id.to_owned()))
-            .ok_or_else(|| {
-                Refusal::new("unknown-preset").with("preset", serde_json::json!(name))
-            })?;
+            .find(|preset| name == preset.id)
+            .ok_or_else(|| Refusal::new("unknown-preset").with("preset", name.to_string()))?;
         chosen.extend(preset_options(preset));
     }
     for (key, setting) in settings {
@@ -211,11 +162,14 @@ pub fn choose(
 
 /// What a preset chooses, by key.
 pub fn preset_options(preset: &Preset) -> Map<String, Value> {
-    preset
-        .options
-        .iter()
-        .map(|(key, choice)| ((*key).to_owned(), serde_json::json!(choice)))
-        .collect()
+    object(preset.options.iter().map(|(key, choice)| {
+        let value = match *choice {
+            Choice::Switch(on) => on.into(),
+            Choice::Number(number) => number.into(),
+            Choice::Word(word) => word.into(),
+        };
+        (*key, value)
+    }))
 }
 
 #[cfg(test)]
@@ -239,6 +193,13 @@ mod tests {
             },
         },
     ];
+    const SIZE: OptionSpec = OptionSpec {
+        key: "size",
+        kind: OptionKind::Pick {
+            choices: &[6, 9, 12],
+            default: 9,
+        },
+    };
     const PRESETS: &[Preset] = &[Preset {
         id: "trail",
         options: &[("reach", Choice::Word("last"))],
@@ -247,7 +208,7 @@ mod tests {
     fn chosen(pairs: &[(&str, &str)]) -> Result<Value, &'static str> {
         let settings = pairs
             .iter()
-            .map(|(key, value)| ((*key).to_owned(), Setting::from_text(value)))
+            .map(|(key, value)| ((*key).to_owned(), setting_from_text(value)))
             .collect();
         choose(SPECS, PRESETS, &settings)
             .map(Value::Object)
@@ -263,6 +224,16 @@ mod tests {
         assert_eq!(
             chosen(&[("preset", "trail"), ("seeds", "4")]),
             Ok(serde_json::json!({"reach": "last", "seeds": 4}))
+        );
+    }
+
+    #[test]
+    fn one_of_a_few_numbers() {
+        let accepted = |number: i64| SIZE.accept(&number.into()).is_ok();
+        assert!(accepted(6) && accepted(12) && !accepted(7));
+        assert_eq!(
+            serde_json::json!(SIZE),
+            serde_json::json!({ "key": "size", "kind": "choice", "choices": [6, 9, 12], "default": 9 })
         );
     }
 

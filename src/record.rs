@@ -21,6 +21,7 @@ use std::str::FromStr;
 use serde_json::{Map, Value};
 
 use crate::game::Refusal;
+use crate::json::FromJson;
 use crate::options::Settings;
 use crate::session::Player;
 
@@ -150,6 +151,6 @@ fn bad_record(detail: &str) -> Refusal {
     Refusal::new("bad-record").with("detail", detail)
 }
 
-fn from_json<T: serde::de::DeserializeOwned>(key: &str, value: &str) -> Result<T, Refusal> {
-    serde_json::from_str(value).map_err(|error| bad_record(&error.to_string()).with("header", key))
+fn from_json<T: FromJson>(key: &str, value: &str) -> Result<T, Refusal> {
+    crate::json::read(value).map_err(|error| bad_record(&error).with("header", key))
 }

@@ -5,10 +5,11 @@
 //! stands here. Undo replays the moves from the start, so the record proves
 //! itself each time somebody takes a move back.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::game::{Game, Refusal, Seat};
+use crate::json::{Fields, FromJson};
 use crate::options::{Settings, choose};
 use crate::record::{Record, Start};
 use crate::rng::{Rng, fresh_seed};
@@ -19,24 +20,23 @@ const NAME_LIMIT: usize = 40;
 const SEED_LIMIT: usize = 200;
 
 /// Who sits down to play, in the order of the set-up, not of the turns.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Player {
     /// A person or a bot.
     pub kind: PlayerKind,
     /// The bot's level.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
     /// What the others call them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// The bot's settings, where they differ from the level's.
-    #[serde(default, skip_serializing_if = "Settings::is_empty")]
+    #[serde(skip_serializing_if = "Settings::is_empty")]
     pub settings: Settings,
 }
 
 /// A person or a bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PlayerKind {
     /// Somebody at the table.
@@ -58,19 +58,47 @@ impl Player {
 }
 
 /// What a new game needs to know.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug)]
 pub struct Setup {
     /// Which game.
     pub game: String,
     /// Who plays; their number is the number of seats.
     pub seats: Vec<Player>,
     /// Rule options, with `preset` among them if wanted.
-    #[serde(default)]
     pub options: Settings,
     /// The seed; a fresh one if absent.
-    #[serde(default)]
     pub seed: Option<String>,
+}
+
+impl FromJson for Player {
+    fn from_json(value: Value) -> Result<Self, String> {
+        let mut fields = Fields::of(Map::from_json(value)?);
+        let kind: String = fields.take("kind")?;
+        let player = Self {
+            kind: match kind.as_str() {
+                "human" => PlayerKind::Human,
+                "bot" => PlayerKind::Bot,
+                _ => return Err("`kind`: expected human or bot".to_owned()),
+            },
+            level: fields.optional("level")?,
+            name: fields.optional("name")?,
+            settings: fields.optional("settings")?.unwrap_or_default(),
+        };
+        fields.finish().map(|()| player)
+    }
+}
+
+impl FromJson for Setup {
+    fn from_json(value: Value) -> Result<Self, String> {
+        let mut fields = Fields::of(Map::from_json(value)?);
+        let setup = Self {
+            game: fields.take("game")?,
+            seats: fields.take("seats")?,
+            options: fields.optional("options")?.unwrap_or_default(),
+            seed: fields.optional("seed")?,
+        };
+        fields.finish().map(|()| setup)
+    }
 }
 
 /// A move that was made.
@@ -87,6 +115,8 @@ pub struct Session<G: Game> {
     players: Vec<Player>,
     /// Which player has seat 0, seat 1 and so on (rule G1).
     order: Vec<usize>,
+    /// Every option with its value.
+    options: Settings,
     start: Start,
     first: G,
     game: G,
@@ -105,17 +135,13 @@ impl<G: Game> Session<G> {
             None => fresh_seed().ok_or_else(|| Refusal::new("no-entropy"))?,
         };
         check_players::<G>(&setup.seats)?;
-        let options = typed_options::<G>(&setup.options)?;
+        let options = choose(G::OPTIONS, G::PRESETS, &setup.options)?;
         let mut rng = Rng::from_text(&seed);
         let mut order: Vec<usize> = (0..setup.seats.len()).collect();
         rng.shuffle(&mut order);
-        let game = G::new(&options, order.len(), &mut rng)?;
-        Ok(Self::at(
-            setup.seats.clone(),
-            order,
-            Start::Seed(seed),
-            game,
-        ))
+        let game = G::new(&G::read_options(&options), order.len(), &mut rng)?;
+        let players = setup.seats.clone();
+        Ok(Self::at(players, order, options, Start::Seed(seed), game))
     }
 
     /// Starts from a position instead of a deal; seats are taken in the order given.
@@ -127,21 +153,29 @@ impl<G: Game> Session<G> {
         options: &Settings,
         position: Map<String, Value>,
     ) -> Result<Self, Refusal> {
-        let options = typed_options::<G>(options)?;
-        let game = G::from_position(&options, position.clone())?;
+        let options = choose(G::OPTIONS, G::PRESETS, options)?;
+        let game = G::from_position(&G::read_options(&options), position.clone())?;
         let players = players.unwrap_or_else(|| vec![Player::human(); game.seats()]);
         check_players::<G>(&players)?;
         if players.len() != game.seats() {
             return Err(bad_seats(players.len()));
         }
         let order = (0..players.len()).collect();
-        Ok(Self::at(players, order, Start::Position(position), game))
+        let start = Start::Position(position);
+        Ok(Self::at(players, order, options, start, game))
     }
 
-    fn at(players: Vec<Player>, order: Vec<usize>, start: Start, game: G) -> Self {
+    fn at(
+        players: Vec<Player>,
+        order: Vec<usize>,
+        options: Settings,
+        start: Start,
+        game: G,
+    ) -> Self {
         Self {
             players,
             order,
+            options,
             start,
             first: game.clone(),
             game,
@@ -188,7 +222,7 @@ impl<G: Game> Session<G> {
     pub fn record(&self) -> Record {
         Record {
             game: G::ID.to_owned(),
-            options: self.option_settings(),
+            options: self.options.clone(),
             players: self.players.clone(),
             start: self.start.clone(),
             moves: self
@@ -212,6 +246,11 @@ impl<G: Game> Session<G> {
     /// Which player has which seat.
     pub fn order(&self) -> &[usize] {
         &self.order
+    }
+
+    /// Every option with its value.
+    pub fn options(&self) -> &Settings {
+        &self.options
     }
 
     /// The seed, unless the game began from a position.
@@ -299,19 +338,6 @@ impl<G: Game> Session<G> {
             self.turns.len()
         ))
     }
-
-    fn option_settings(&self) -> Settings {
-        // Options come from a flat list of scalars (`OptionSpec`), so this cannot fail.
-        serde_json::to_value(self.game.options())
-            .and_then(serde_json::from_value)
-            .unwrap_or_default()
-    }
-}
-
-fn typed_options<G: Game>(settings: &Settings) -> Result<G::Options, Refusal> {
-    let chosen = choose(G::OPTIONS, G::PRESETS, settings)?;
-    serde_json::from_value(Value::Object(chosen))
-        .map_err(|error| Refusal::new("bad-option").with("detail", error.to_string()))
 }
 
 fn bad_seats(count: usize) -> Refusal {

@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 
 use crate::bots::Thinker;
 use crate::game::{Game, Outcome, Refusal, Seat};
+use crate::json::object;
 use crate::options::{Settings, choose, preset_options};
 use crate::rng::Rng;
 use crate::session::{Session, find_level};
@@ -90,7 +91,7 @@ impl<G: Game> Session<G> {
     }
 
     fn fields(text: String, fields: &Map<String, Value>) -> Map<String, Value> {
-        let mut entry = Map::from_iter([("text".to_owned(), text.into())]);
+        let mut entry = object([("text", text.into())]);
         entry.extend(fields.clone());
         entry
     }
@@ -98,7 +99,7 @@ impl<G: Game> Session<G> {
 
 impl<G: Game> Table for Session<G> {
     fn status(&self) -> Value {
-        let options = json!(self.game().options());
+        let options = self.options();
         let preset = G::PRESETS.iter().find(|preset| {
             preset_options(preset)
                 .iter()
@@ -181,7 +182,7 @@ impl<G: Game> Table for Session<G> {
     fn position(&self) -> Value {
         let mut position = Map::new();
         position.insert("game".to_owned(), G::ID.into());
-        position.insert("options".to_owned(), json!(self.game().options()));
+        position.insert("options".to_owned(), self.options().clone().into());
         position.extend(self.game().position());
         position.into()
     }

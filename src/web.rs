@@ -7,15 +7,15 @@
 //! `rule` where there is one, and the `data` its wording needs.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use js_sys::{Error, JSON, Reflect};
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
 use crate::catalogue;
 use crate::game::{Refusal, Seat};
+use crate::json::{self, Fields, FromJson};
 use crate::options::Settings;
 use crate::session::Setup;
 use crate::table::{BotRequest, Table};
@@ -24,16 +24,17 @@ use crate::table::{BotRequest, Table};
 const SLICES: u64 = 64;
 /// The most budget that may be asked for.
 const BUDGET_LIMIT: f64 = 1e12;
+const BUDGET_RANGE: &str = "0 to 1e12";
 
 thread_local! {
-    static TABLES: RefCell<Tables> = const { RefCell::new(Tables { next: 0, open: BTreeMap::new() }) };
+    static TABLES: RefCell<Tables> = const { RefCell::new(Tables { next: 0, open: Vec::new() }) };
 }
 
 /// The games in progress, by the number in their handle. Handles are checked
 /// against this list, so that one used after `free` is an error and not a crash.
 struct Tables {
     next: u32,
-    open: BTreeMap<u32, Box<dyn Table>>,
+    open: Vec<(u32, Box<dyn Table>)>,
 }
 
 /// A handle on a game in progress. `free()` ends it.
@@ -55,7 +56,7 @@ impl Game {
     fn open(table: Box<dyn Table>) -> Self {
         TABLES.with_borrow_mut(|tables| {
             tables.next += 1;
-            tables.open.insert(tables.next, table);
+            tables.open.push((tables.next, table));
             Self {
                 number: tables.next,
             }
@@ -65,7 +66,7 @@ impl Game {
 
 impl Drop for Game {
     fn drop(&mut self) {
-        TABLES.with_borrow_mut(|tables| tables.open.remove(&self.number));
+        TABLES.with_borrow_mut(|tables| tables.open.retain(|(number, _)| *number != self.number));
     }
 }
 
@@ -83,7 +84,7 @@ pub fn start() {
 /// None that can be provoked.
 #[wasm_bindgen]
 pub fn games() -> Result<JsValue, JsValue> {
-    to_js(&catalogue::games())
+    to_js(&catalogue::games().into())
 }
 
 /// Starts a game from `{game, seats, options?, seed?}`.
@@ -104,7 +105,7 @@ pub fn new_game(setup: &JsValue) -> Result<Game, JsValue> {
 pub fn legal_moves(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_table(game, |table| Ok(table.legal_moves()))
+    with_table(game, &|table| Ok(table.legal_moves().into()))
 }
 
 /// Makes a move given in notation: `{events, over, outcome}`.
@@ -117,19 +118,30 @@ pub fn play(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let text = string(text, "text")?;
-    with_table(game, |table| table.play(&text))
+    with_table(game, &|table| table.play(&text))
 }
 
 /// What `bot_move` may be told.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct BotOptions {
     level: String,
     budget: Option<f64>,
     time: Option<f64>,
     seed: Option<String>,
-    #[serde(default)]
     settings: Settings,
+}
+
+impl FromJson for BotOptions {
+    fn from_json(value: Value) -> Result<Self, String> {
+        let mut fields = Fields::of(FromJson::from_json(value)?);
+        let options = Self {
+            level: fields.take("level")?,
+            budget: fields.optional("budget")?,
+            time: fields.optional("time")?,
+            seed: fields.optional("seed")?,
+            settings: fields.optional("settings")?.unwrap_or_default(),
+        };
+        fields.finish().map(|()| options)
+    }
 }
 
 /// What a bot would do: `{move, reasons}`. Nothing is played. `budget` is in
@@ -146,16 +158,16 @@ pub fn bot_move(
     let allowed = |value: Option<f64>, name: &str| match value {
         Some(value) if !(0.0..=BUDGET_LIMIT).contains(&value) => Err(Refusal::new("bad-argument")
             .with("argument", name)
-            .with("expected", format!("0 to {BUDGET_LIMIT}"))),
+            .with("expected", BUDGET_RANGE)),
         _ => Ok(()),
     };
     allowed(options.budget, "budget").map_err(thrown)?;
     allowed(options.time, "time").map_err(thrown)?;
-    with_table(game, |table| {
+    with_table(game, &|table| {
         let (mut thinker, usual) = table.think(&BotRequest {
-            level: options.level,
-            settings: options.settings,
-            seed: options.seed,
+            level: options.level.clone(),
+            settings: options.settings.clone(),
+            seed: options.seed.clone(),
         })?;
         let budget = options.budget.map_or(usual, |budget| budget as u64);
         let deadline = options
@@ -174,7 +186,7 @@ pub fn bot_move(
                 break;
             }
         }
-        Ok(thinker.answer())
+        Ok(json!(thinker.answer()))
     })
 }
 
@@ -186,7 +198,7 @@ pub fn bot_move(
 pub fn status(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_table(game, |table| Ok(table.status()))
+    with_table(game, &|table| Ok(table.status()))
 }
 
 /// What a seat may see; `null` is a spectator.
@@ -199,7 +211,7 @@ pub fn view(
     #[wasm_bindgen(unchecked_param_type = "number | null")] seat: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let seat = seat_number(seat)?;
-    with_table(game, |table| table.view(seat))
+    with_table(game, &|table| table.view(seat))
 }
 
 /// Answers a question that only this game knows.
@@ -212,7 +224,7 @@ pub fn ask(
     #[wasm_bindgen(unchecked_param_type = "string")] question: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let question = string(question, "question")?;
-    with_table(game, |table| table.ask(&question))
+    with_table(game, &|table| table.ask(&question))
 }
 
 /// Takes the last move back.
@@ -223,7 +235,7 @@ pub fn ask(
 pub fn undo(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_table(game, |table| table.undo())
+    with_table(game, &|table| table.undo().map(|()| Value::Null))
 }
 
 /// Makes the last undone move again: `{events, over, outcome}`.
@@ -234,7 +246,7 @@ pub fn undo(
 pub fn redo(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_table(game, |table| table.redo())
+    with_table(game, &|table| table.redo())
 }
 
 /// The record as text.
@@ -245,7 +257,7 @@ pub fn redo(
 pub fn record(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_table(game, |table| Ok(table.record()))
+    with_table(game, &|table| Ok(table.record().into()))
 }
 
 /// Replays a record through the rules.
@@ -268,7 +280,7 @@ pub fn load(
 pub fn position(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_table(game, |table| Ok(table.position().to_string()))
+    with_table(game, &|table| Ok(table.position().to_string().into()))
 }
 
 /// Sets up a position given as JSON text.
@@ -285,9 +297,9 @@ pub fn from_position(
         .map_err(thrown)
 }
 
-fn with_table<T: Serialize>(
+fn with_table(
     game: &JsValue,
-    act: impl FnOnce(&mut dyn Table) -> Result<T, Refusal>,
+    act: &dyn Fn(&mut dyn Table) -> Result<Value, Refusal>,
 ) -> Result<JsValue, JsValue> {
     let bad = || thrown(Refusal::new("bad-game"));
     if !game.is_object() {
@@ -300,11 +312,8 @@ fn with_table<T: Serialize>(
         .filter(|number| number.fract() == 0.0 && (0.0..4e9).contains(number))
         .ok_or_else(bad)? as u32;
     let result = TABLES.with_borrow_mut(|tables| {
-        tables
-            .open
-            .get_mut(&number)
-            .ok_or_else(|| Refusal::new("freed-game"))
-            .and_then(|table| act(table.as_mut()))
+        let table = tables.open.iter_mut().find(|(open, _)| *open == number);
+        act(table.ok_or_else(|| Refusal::new("freed-game"))?.1.as_mut())
     });
     to_js(&result.map_err(thrown)?)
 }
@@ -341,7 +350,7 @@ fn string(value: &JsValue, name: &str) -> Result<String, JsValue> {
 /// Reads a value by way of its JSON, which leaves plain data only: no cycles,
 /// no getters that throw or change their mind, no endless proxies. The text is
 /// read here and not made a value again, because only so are unknown fields seen.
-fn from_js<T: DeserializeOwned>(value: &JsValue) -> Result<T, JsValue> {
+fn from_js<T: FromJson>(value: &JsValue) -> Result<T, JsValue> {
     let bad = |detail: String| thrown(Refusal::new("bad-argument").with("detail", detail));
     let replacer =
         Closure::<dyn Fn(JsValue, JsValue) -> Result<JsValue, JsValue>>::new(expressible);
@@ -349,7 +358,7 @@ fn from_js<T: DeserializeOwned>(value: &JsValue) -> Result<T, JsValue> {
         .ok()
         .and_then(|text| text.as_string())
         .ok_or_else(|| bad("not plain data".into()))?;
-    serde_json::from_str(&text).map_err(|error| bad(error.to_string()))
+    json::read(&text).map_err(bad)
 }
 
 /// JSON would leave functions and symbols out and write NaN as null, as if
@@ -362,7 +371,7 @@ fn expressible(_key: JsValue, value: JsValue) -> Result<JsValue, JsValue> {
     Ok(value)
 }
 
-fn to_js<T: Serialize>(value: &T) -> Result<JsValue, JsValue> {
+fn to_js(value: &Value) -> Result<JsValue, JsValue> {
     value
         .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
         .map_err(|error| thrown(Refusal::new("internal").with("detail", error.to_string())))
@@ -379,9 +388,6 @@ fn thrown(refusal: Refusal) -> JsValue {
     if let Some(rule) = refusal.rule {
         set("rule", rule.into());
     }
-    let data = refusal
-        .data
-        .serialize(&serde_wasm_bindgen::Serializer::json_compatible());
-    set("data", data.unwrap_or(JsValue::NULL));
+    set("data", to_js(&refusal.data.into()).unwrap_or(JsValue::NULL));
     error.into()
 }

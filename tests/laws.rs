@@ -5,11 +5,12 @@ use std::fmt::Debug;
 
 use papan::game::{Game, Refusal};
 use papan::games::catur_jawa::CaturJawa;
-use papan::options::{OptionKind, Setting, Settings};
+use papan::options::{OptionKind, Settings};
 use papan::record::Record;
 use papan::rng::Rng;
 use papan::session::{Player, Session, Setup};
 use papan::table::{BotRequest, Table};
+use serde_json::Value;
 
 /// Games per mix of options and seat count.
 const GAMES: usize = 70;
@@ -82,14 +83,14 @@ fn obeys<G: Lawful>() {
 fn option_mixes<G: Game>() -> Vec<Settings> {
     let mut mixes = vec![Settings::new()];
     for spec in G::OPTIONS {
-        let values: Vec<Setting> = match spec.kind {
-            OptionKind::Choice { choices, .. } => choices
-                .iter()
-                .map(|word| Setting::Word((*word).to_owned()))
-                .collect(),
-            OptionKind::Switch { .. } => vec![Setting::Switch(false), Setting::Switch(true)],
+        let values: Vec<Value> = match spec.kind {
+            OptionKind::Choice { choices, .. } => {
+                choices.iter().map(|word| Value::from(*word)).collect()
+            }
+            OptionKind::Pick { choices, .. } => choices.iter().copied().map(Value::from).collect(),
+            OptionKind::Switch { .. } => vec![false.into(), true.into()],
             OptionKind::Number { min, max, default } => {
-                [min, default, max].map(Setting::Number).to_vec()
+                [min, default, max].map(Value::from).to_vec()
             }
         };
         mixes = mixes

@@ -3,7 +3,9 @@
 use papan::catalogue;
 use papan::game::Refusal;
 use papan::games::catur_jawa::CaturJawa;
-use papan::options::{Setting, Settings};
+use papan::options::Settings;
+use serde_json::{Value, json};
+
 use papan::session::{Player, PlayerKind, Session, Setup};
 
 fn setup(seed: &str) -> Setup {
@@ -11,7 +13,7 @@ fn setup(seed: &str) -> Setup {
         kind: PlayerKind::Bot,
         level: Some("medium".to_owned()),
         name: Some("Bima \"si Bot\" \\ ✓".to_owned()),
-        settings: Settings::from([("pair".to_owned(), Setting::Number(60))]),
+        settings: Settings::from_iter([("pair".to_owned(), json!(60))]),
     };
     Setup {
         game: "catur-jawa".to_owned(),
@@ -175,18 +177,18 @@ fn a_set_up_that_does_not_fit_is_refused() {
         with(&|setup| setup.seed = Some("x".repeat(201))),
         "bad-seed"
     );
-    let option = |key: &str, setting: Setting| {
+    let option = |key: &str, setting: Value| {
         with(&|setup| {
             setup.options.insert(key.to_owned(), setting.clone());
         })
     };
-    assert_eq!(option("speed", Setting::Number(1)), "unknown-option");
-    assert_eq!(option("own", Setting::Number(1)), "bad-option");
-    assert_eq!(option("preset", Setting::Switch(true)), "unknown-preset");
+    assert_eq!(option("speed", json!(1)), "unknown-option");
+    assert_eq!(option("own", json!(1)), "bad-option");
+    assert_eq!(option("preset", json!(true)), "unknown-preset");
     let weight = |key: &str, value: i64| {
         with(&|setup| {
             let settings = &mut setup.seats[1].settings;
-            settings.insert(key.to_owned(), Setting::Number(value));
+            settings.insert(key.to_owned(), json!(value));
         })
     };
     assert_eq!(weight("courage", 1), "unknown-option");

@@ -41,10 +41,8 @@ fn speak(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
     while input.read_until(b'\n', &mut line)? > 0 {
         let text = String::from_utf8_lossy(&line);
         let text = text.trim();
-        if !text.is_empty() {
-            writeln!(output, "{}", desk.answer(text))?;
-            output.flush()?;
-        }
+        writeln!(output, "{}", desk.answer(text))?;
+        output.flush()?;
         if text == "quit" {
             break;
         }

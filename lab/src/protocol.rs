@@ -5,7 +5,7 @@
 
 use papan::catalogue;
 use papan::game::Refusal;
-use papan::options::{Setting, Settings};
+use papan::options::{Settings, setting_from_text};
 use papan::session::{Player, Setup};
 use papan::table::{BotRequest, Table};
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ impl Desk {
         match self.carry_out(word, rest.trim()) {
             Ok(answer) if answer.is_empty() => "ok".to_owned(),
             Ok(answer) => format!("ok {answer}"),
-            Err(refusal) => format!("error {}", one_line(&refusal.to_string())),
+            Err(refusal) => format!("error {}", one_line(&said(&refusal))),
         }
     }
 
@@ -92,7 +92,7 @@ fn read_setup(text: &str) -> Result<Setup, Refusal> {
             (key, value) => {
                 setup
                     .options
-                    .insert(key.to_owned(), Setting::from_text(value));
+                    .insert(key.to_owned(), setting_from_text(value));
             }
         }
     }
@@ -117,7 +117,7 @@ fn bot(table: &dyn Table, text: &str) -> Result<String, Refusal> {
             (key, value) => {
                 request
                     .settings
-                    .insert(key.to_owned(), Setting::from_text(value));
+                    .insert(key.to_owned(), setting_from_text(value));
             }
         }
     }
@@ -160,6 +160,16 @@ fn unescape(text: &str) -> Result<String, Refusal> {
         }
     }
     Ok(plain)
+}
+
+/// A refusal as `<code> <text>`; where there is nothing to add, the code in words.
+fn said(refusal: &Refusal) -> String {
+    let text = refusal.to_string();
+    if text == refusal.code {
+        format!("{text} {}", text.replace('-', " "))
+    } else {
+        text
+    }
 }
 
 /// Whatever was quoted from the input must not break the line.

@@ -85,12 +85,14 @@ fn bad_input_gets_an_error_and_changes_nothing() {
         "bot easy",
         "record",
     ] {
-        assert_eq!(lab.say(line), "error no-game");
+        assert_eq!(lab.say(line), "error no-game no game");
     }
     lab.ok("new catur-jawa seed=x");
     let before = lab.ok("show");
     for line in [
-        &b"new"[..],
+        &b""[..],
+        b"   ",
+        b"new",
         b"new chess",
         b"new catur-jawa seats=1",
         b"new catur-jawa seats=many",
@@ -120,7 +122,7 @@ fn bad_input_gets_an_error_and_changes_nothing() {
     ] {
         let answer = lab.say(line);
         assert!(answer.starts_with("error "), "{answer}");
-        assert!(answer.split(' ').count() >= 2, "{answer}");
+        assert!(answer.split(' ').count() >= 3, "{answer}");
     }
     assert_eq!(lab.ok("show"), before);
 }

@@ -2,7 +2,7 @@
 
 use papan::game::Game;
 use papan::games::catur_jawa::CaturJawa;
-use papan::options::{Setting, Settings};
+use papan::options::Settings;
 use papan::rng::Rng;
 use serde_json::{Value, json};
 
@@ -192,9 +192,9 @@ fn medium_breaks_ties_by_its_seed() {
 fn medium_can_be_adjusted() {
     let game = scene(OPEN, "e5=1:1 d5=0:2", "9 1").game();
     assert_eq!(medium(&game, &Settings::new(), "a").action, "9@e5");
-    let meek = Settings::from([("replace".to_owned(), Setting::Number(0))]);
+    let meek = Settings::from_iter([("replace".to_owned(), json!(0))]);
     assert_ne!(medium(&game, &meek, "a").action, "9@e5");
-    let unknown = Settings::from([("courage".to_owned(), Setting::Number(0))]);
+    let unknown = Settings::from_iter([("courage".to_owned(), json!(0))]);
     let view = game.view(Some(0));
     let refusal = CaturJawa::thinker("medium", &unknown, &view, Rng::from_text("a")).err();
     assert_eq!(refusal.map(|refusal| refusal.code), Some("unknown-option"));

@@ -8,12 +8,14 @@ use crate::scene::{OPEN, TRAIL, scene};
 
 #[test]
 fn a_position_is_written_as_it_is_read() {
-    let game = scene(OPEN, "e5=1:3 d4=0:7", "479 1").decks("25 69").game();
+    let game = scene(OPEN, "e5=1:3 d4=0:7", "479 123")
+        .decks("25 69")
+        .game();
     assert_eq!(
         json!(game.position()),
         json!({
             "to_move": 0, "last": "e5", "board": { "d4": [0, 7], "e5": [1, 3] },
-            "hands": [[4, 7, 9], [1]], "decks": [[2, 5], [6, 9]],
+            "hands": [[4, 7, 9], [1, 2, 3]], "decks": [[2, 5], [6, 9]],
         })
     );
 }
@@ -26,10 +28,14 @@ fn impossible_counts_are_refused() {
             "more than 2 cards of value 7",
         ),
         (
-            scene(OPEN, "e5=0:7", "7 1").decks("7 -"),
+            scene(OPEN, "e5=0:7", "712 1").decks("7 -"),
             "more than 2 cards of value 7",
         ),
         (scene(OPEN, "e5=0:7", "1234 1"), "holds more than 3"),
+        (
+            scene(OPEN, "e5=0:7", "12 1").decks("3 -"),
+            "has a deck, but not 3",
+        ),
         (scene(OPEN, "e5=0:0", "1 1"), "no card 0"),
         (scene(OPEN, "e5=0:10", "1 1"), "no card 10"),
         (scene(OPEN, "e5=2:7", "1 1"), "belongs to seat 2"),
@@ -67,7 +73,7 @@ fn impossible_counts_are_refused() {
         ),
         (
             scene(OPEN, "e5=0:7", "1 1").field("hands", json!("12")),
-            "invalid type",
+            "expected a list",
         ),
     ] {
         let refusal = scene.impossible();

@@ -352,10 +352,10 @@ fn cj14_open_and_trail_are_the_presets_and_mixes_are_allowed() {
     let chosen = |pairs: &[(&str, &str)]| -> Options {
         let settings: Settings = pairs
             .iter()
-            .map(|(key, value)| ((*key).to_owned(), papan::options::Setting::from_text(value)))
+            .map(|(key, value)| ((*key).to_owned(), papan::options::setting_from_text(value)))
             .collect();
         let chosen = choose(CaturJawa::OPTIONS, CaturJawa::PRESETS, &settings).unwrap();
-        serde_json::from_value(chosen.into()).unwrap()
+        CaturJawa::read_options(&chosen)
     };
     assert_eq!(chosen(&[]), OPEN);
     assert_eq!(chosen(&[("preset", "open")]), OPEN);

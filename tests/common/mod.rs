@@ -1,7 +1,7 @@
 //! Golden playthroughs: a whole game as text, the same natively and in wasm.
 
 use papan::catalogue;
-use papan::options::{Setting, Settings};
+use papan::options::Settings;
 use papan::session::{Player, Setup};
 use papan::table::BotRequest;
 use serde_json::{Value, json};
@@ -51,11 +51,10 @@ pub const GOLDENS: &[Golden] = &[
 /// Plays a game by its bots, all levels in turn, and writes down everything
 /// that anybody could see of it.
 pub fn playthrough(golden: &Golden) -> String {
-    let preset = Setting::Word(golden.preset.to_owned());
     let mut table = catalogue::open(&Setup {
         game: golden.game.to_owned(),
         seats: vec![Player::human(); golden.seats],
-        options: Settings::from([("preset".to_owned(), preset)]),
+        options: Settings::from_iter([("preset".to_owned(), golden.preset.into())]),
         seed: Some("golden".to_owned()),
     })
     .expect("a fitting set-up");

@@ -1,6 +1,6 @@
 //! The bots of Catur Jawa and their ladder.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::CaturJawa;
 use super::action::Action;
@@ -9,6 +9,7 @@ use super::rules;
 use super::view::View;
 use crate::bots::{Answer, RandomBot, Thinker};
 use crate::game::{Game, Level, Refusal};
+use crate::json::object;
 use crate::options::{Settings, choose};
 use crate::rng::Rng;
 
@@ -45,9 +46,7 @@ pub fn thinker(
 
 /// The paper's weights, with adjustments.
 fn weights(settings: &Settings) -> Result<Weights, Refusal> {
-    let chosen = choose(WEIGHTS, &[], settings)?;
-    serde_json::from_value(Value::Object(chosen))
-        .map_err(|error| Refusal::new("bad-option").with("detail", error.to_string()))
+    choose(WEIGHTS, &[], settings).map(|chosen| Weights::read(&chosen))
 }
 
 /// A placement and its judgement.
@@ -85,15 +84,12 @@ fn candidates(game: &CaturJawa, weights: &Weights) -> Vec<Candidate> {
 /// H of every legal placement of the active seat with the paper's weights, by notation.
 pub fn heuristic_table(game: &CaturJawa) -> Result<Value, Refusal> {
     let weights = weights(&Settings::new())?;
-    Ok(candidates(game, &weights)
-        .iter()
-        .map(|candidate| {
-            let mut points = json!(candidate.features);
-            points["sum"] = candidate.features.sum().into();
-            (candidate.action.to_string(), points)
-        })
-        .collect::<Map<String, Value>>()
-        .into())
+    let points = candidates(game, &weights).into_iter().map(|candidate| {
+        let mut points = json!(candidate.features);
+        points["sum"] = candidate.features.sum().into();
+        (candidate.action.to_string(), points)
+    });
+    Ok(object(points).into())
 }
 
 /// The paper's bot: the placement of highest H, one of several by lot.

@@ -3,16 +3,16 @@
 //! All features look at the position before the move except where the rule
 //! says "after". Cells off the board belong to nobody.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::cell::{Cell, LINES};
 use super::lines::{WINNING, longest_through};
 use super::state::Board;
 use crate::game::Seat;
-use crate::options::{OptionKind, OptionSpec};
+use crate::options::{OptionKind, OptionSpec, Settings};
 
 /// The points each feature is worth, with the paper's numbers as defaults.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
     /// H1: the move wins.
     pub win: i64,
@@ -67,6 +67,28 @@ const fn weight(key: &'static str, default: i64) -> OptionSpec {
             max: 1_000_000,
             default,
         },
+    }
+}
+
+impl Weights {
+    /// Reads chosen weights, all there and checked.
+    pub fn read(chosen: &Settings) -> Self {
+        let points = |key: &str| chosen[key].as_i64().unwrap_or(0);
+        Self {
+            win: points("win"),
+            threat_block: points("threat_block"),
+            replace: points("replace"),
+            replace_threat: points("replace_threat"),
+            midpoint: points("midpoint"),
+            endpoint: points("endpoint"),
+            block_path: points("block_path"),
+            block_path_threat: points("block_path_threat"),
+            pair: points("pair"),
+            three: points("three"),
+            card_base: points("card_base"),
+            card_step: points("card_step"),
+            lowest: points("lowest"),
+        }
     }
 }
 

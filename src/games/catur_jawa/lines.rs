@@ -47,13 +47,12 @@ fn lines_of(board: &Board, seat: Seat) -> impl Iterator<Item = Vec<Cell>> {
 
 /// The cells of a seat's winning lines, sorted; empty if it has none (rule CJ10).
 pub fn winning_cells(board: &Board, seat: Seat) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = lines_of(board, seat)
+    let lines: Vec<Vec<Cell>> = lines_of(board, seat)
         .filter(|line| line.len() >= WINNING)
-        .flatten()
         .collect();
-    cells.sort();
-    cells.dedup();
-    cells
+    Cell::all()
+        .filter(|cell| lines.iter().any(|line| line.contains(cell)))
+        .collect()
 }
 
 /// A seat's line score (rule CJ12). A lone card is a line of one, and loses to

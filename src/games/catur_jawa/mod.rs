@@ -28,6 +28,7 @@ use self::state::{Phase, State};
 use self::view::View;
 use crate::bots::Thinker;
 use crate::game::{Game, Level, Outcome, Refusal, Seat};
+use crate::json::object;
 use crate::options::{OptionSpec, Preset, Settings};
 use crate::rng::Rng;
 
@@ -56,6 +57,10 @@ impl Game for CaturJawa {
     type Action = Action;
     type Event = Event;
     type View = View;
+
+    fn read_options(chosen: &Settings) -> Options {
+        Options::read(chosen)
+    }
 
     fn new(options: &Options, seats: usize, rng: &mut Rng) -> Result<Self, Refusal> {
         if !(Self::SEATS.0..=Self::SEATS.1).contains(&seats) {
@@ -109,10 +114,10 @@ impl Game for CaturJawa {
             Action::Place { card, cell } => {
                 let covers = self.state.board.card(cell);
                 let covers = covers.map(|lower| (lower.owner, lower.value));
-                Map::from_iter([
-                    ("card".to_owned(), card.into()),
-                    ("cell".to_owned(), cell.to_string().into()),
-                    ("covers".to_owned(), json!(covers)),
+                object([
+                    ("card", card.into()),
+                    ("cell", cell.to_string().into()),
+                    ("covers", json!(covers)),
                 ])
             }
         }

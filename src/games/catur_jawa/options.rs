@@ -1,11 +1,11 @@
 //! What may be chosen about the rules (rules CJ5, CJ7, CJ13, CJ14).
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::options::{Choice, OptionKind, OptionSpec, Preset};
+use crate::options::{Choice, OptionKind, OptionSpec, Preset, Settings};
 
 /// The rule options of one game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Options {
     /// Which cells a card may go to (rule CJ5).
     pub reach: Reach,
@@ -15,8 +15,27 @@ pub struct Options {
     pub tie: Tie,
 }
 
+impl Options {
+    /// Reads chosen options, all there and checked.
+    pub fn read(chosen: &Settings) -> Self {
+        Self {
+            reach: if chosen["reach"] == "last" {
+                Reach::Last
+            } else {
+                Reach::Any
+            },
+            own: chosen["own"] == true,
+            tie: match chosen["tie"].as_str() {
+                Some("earlier") => Tie::Earlier,
+                Some("draw") => Tie::Draw,
+                _ => Tie::Later,
+            },
+        }
+    }
+}
+
 /// Which cells a card may go to (rule CJ5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reach {
     /// Next to any card, or on one.
@@ -26,7 +45,7 @@ pub enum Reach {
 }
 
 /// Who wins when everything else is equal (rule CJ13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Tie {
     /// The one later in turn order.

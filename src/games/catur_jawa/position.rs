@@ -1,8 +1,5 @@
 //! Positions as JSON: read, written, checked.
 
-use std::collections::BTreeMap;
-
-use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::CaturJawa;
@@ -13,31 +10,41 @@ use super::rules::stuck;
 use super::state::{Board, COPIES, Card, HAND, Phase, State, VALUES};
 use super::view::board_by_cell;
 use crate::game::{Game, Refusal, Seat};
+use crate::json::{self, FromJson};
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Fields {
     to_move: Option<Seat>,
     last: Option<String>,
-    board: BTreeMap<String, (Seat, u8)>,
+    board: Map<String, Value>,
     hands: Vec<Vec<u8>>,
     decks: Vec<Vec<u8>>,
+}
+
+impl Fields {
+    fn read(position: Map<String, Value>) -> Result<Self, String> {
+        let mut fields = json::Fields::of(position);
+        let read = Self {
+            to_move: fields.take("to_move")?,
+            last: fields.take("last")?,
+            board: fields.take("board")?,
+            hands: fields.take("hands")?,
+            decks: fields.take("decks")?,
+        };
+        fields.finish().map(|()| read)
+    }
 }
 
 /// Writes everything but `game` and `options`.
 pub fn write(game: &CaturJawa) -> Map<String, Value> {
     let state = &game.state;
-    let mut position = Map::new();
-    let mut insert = |key: &str, value: Value| position.insert(key.to_owned(), value);
-    insert("to_move", json!(game.to_move()));
-    insert("last", json!(state.last));
-    insert(
-        "board",
-        board_by_cell(&state.board, serde_json::value::Serializer).unwrap_or_default(),
-    );
-    insert("hands", json!(state.hands));
-    insert("decks", json!(state.decks));
-    position
+    let board = board_by_cell(&state.board, serde_json::value::Serializer);
+    json::object([
+        ("to_move", json!(game.to_move())),
+        ("last", json!(state.last)),
+        ("board", board.unwrap_or_default()),
+        ("hands", json!(state.hands)),
+        ("decks", json!(state.decks)),
+    ])
 }
 
 /// Reads what [`write`] writes, and refuses what cannot be.
@@ -45,36 +52,34 @@ pub fn write(game: &CaturJawa) -> Map<String, Value> {
 /// # Errors
 /// `bad-position`, with the reason.
 pub fn read(options: &Options, position: Map<String, Value>) -> Result<CaturJawa, Refusal> {
-    for key in ["to_move", "last"] {
-        // Serde takes a missing field for a null, but a forgotten turn is a mistake.
-        if !position.contains_key(key) {
-            return Err(bad(format!("missing field `{key}`")));
-        }
-    }
-    let fields: Fields =
-        serde_json::from_value(position.into()).map_err(|error| bad(error.to_string()))?;
+    let fields = Fields::read(position).map_err(bad)?;
     let seats = fields.hands.len();
     let (least, most) = CaturJawa::SEATS;
     if !(least..=most).contains(&seats) || fields.decks.len() != seats {
         return Err(bad(format!("hands and decks for {least} to {most} seats")));
     }
     let mut board = Board::empty();
-    let mut played = vec![[0; 10]; seats];
-    for (name, (owner, value)) in fields.board {
+    let mut counts = vec![[0; 10]; seats];
+    for (name, card) in fields.board {
         let cell: Cell = name.parse()?;
+        let [owner, value]: [u8; 2] = FromJson::from_json(card).map_err(bad)?;
+        let owner = Seat::from(owner);
         if owner >= seats {
             return Err(bad(format!("{cell} belongs to seat {owner}")));
         }
-        count(&mut played[owner], value, owner)?;
+        count(&mut counts[owner], value, owner)?;
         board.put(cell, Card { owner, value });
     }
     for (seat, (hand, deck)) in fields.hands.iter().zip(&fields.decks).enumerate() {
         if hand.len() > HAND {
             return Err(bad(format!("seat {seat} holds more than {HAND} cards")));
         }
-        let mut all = played[seat];
+        if hand.len() < HAND && !deck.is_empty() {
+            // Rule CJ4: the hand is filled as long as there is a deck.
+            return Err(bad(format!("seat {seat} has a deck, but not {HAND} cards")));
+        }
         for &value in hand.iter().chain(deck) {
-            count(&mut all, value, seat)?;
+            count(&mut counts[seat], value, seat)?;
         }
     }
     let state = State {
@@ -90,7 +95,6 @@ pub fn read(options: &Options, position: Map<String, Value>) -> Result<CaturJawa
         board,
         hands: fields.hands,
         decks: fields.decks.into_iter().map(Into::into).collect(),
-        played,
         history: Vec::new(),
     };
     check_turn(options, &state)?;

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use serde::Serialize;
-use serde_json::{Map, json};
+use serde_json::json;
 
 use super::action::Action;
 use super::cell::{CENTRE, Cell};
@@ -11,6 +11,7 @@ use super::lines::{board_total, line_score, winning_cells};
 use super::options::{Options, Reach, Tie};
 use super::state::{Board, COPIES, Card, HAND, Phase, State, VALUES};
 use crate::game::{Outcome, Refusal, Seat};
+use crate::json::object;
 use crate::rng::Rng;
 
 /// What just happened. A turn runs place → draw → resolve → end; a pass runs
@@ -69,7 +70,6 @@ pub fn deal(seats: usize, rng: &mut Rng) -> State {
         last: None,
         hands: vec![Vec::new(); seats],
         decks: Vec::new(),
-        played: vec![[0; 10]; seats],
         history: Vec::new(),
     };
     for seat in 0..seats {
@@ -154,14 +154,11 @@ fn check_cell(
 
 /// The placements open to a seat, whether or not it is its turn: sorted, once each.
 fn placements(options: &Options, state: &State, seat: Seat) -> Vec<Action> {
-    let mut cards = state.hands[seat].clone();
-    cards.sort_unstable();
-    cards.dedup();
     let cells: Vec<Cell> = Cell::all()
         .filter(|&cell| reachable(options, state, cell))
         .collect();
-    cards
-        .into_iter()
+    VALUES
+        .filter(|card| state.hands[seat].contains(card))
         .flat_map(|card| cells.iter().map(move |&cell| (card, cell)))
         .filter(|&(card, cell)| check_cell(options, state, seat, card, cell).is_ok())
         .map(|(card, cell)| Action::Place { card, cell })
@@ -265,7 +262,6 @@ fn place(state: &mut State, seat: Seat, card: u8, cell: Cell) -> Option<Card> {
     if let Some(place) = hand.iter().position(|&held| held == card) {
         hand.remove(place);
     }
-    state.played[seat][usize::from(card)] += 1;
     state.last = Some(cell);
     state.board.put(
         cell,
@@ -298,14 +294,11 @@ pub fn outcome(options: &Options, state: &State) -> Outcome {
             (winners, reason, Vec::new())
         }
     };
-    let mut details = Map::new();
-    details.insert("totals".to_owned(), json!(totals));
-    details.insert("line".to_owned(), json!(line));
     Outcome {
         winners,
         scores,
         reason,
-        details,
+        details: object([("totals", json!(totals)), ("line", json!(line))]),
     }
 }
 

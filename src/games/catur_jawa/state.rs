@@ -88,10 +88,6 @@ pub struct State {
     pub hands: Vec<Vec<u8>>,
     /// Each seat's deck, next card first.
     pub decks: Vec<VecDeque<u8>>,
-    /// How many cards of each value each seat is known to have played. It is
-    /// more than the board shows, because covered cards are remembered; in a
-    /// set-up position it is what the board shows.
-    pub played: Vec<[u8; 10]>,
     /// The moves, since the deal or the set-up.
     pub history: Vec<(Seat, Action)>,
 }
@@ -103,13 +99,11 @@ impl State {
     }
 
     /// The values a seat has not shown yet, with repetitions, in order: what
-    /// its hand and deck can be made of, for somebody who sees neither.
+    /// anybody knows to be in its hand and deck who has counted its cards.
     pub fn unseen(&self, seat: Seat) -> Vec<u8> {
+        let held = || self.hands[seat].iter().chain(&self.decks[seat]);
         VALUES
-            .flat_map(|value| {
-                let left = COPIES.saturating_sub(self.played[seat][usize::from(value)]);
-                std::iter::repeat_n(value, usize::from(left))
-            })
+            .flat_map(|value| held().filter(move |&&card| card == value).copied())
             .collect()
     }
 }

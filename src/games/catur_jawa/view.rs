@@ -1,14 +1,14 @@
 //! What one seat may see (rule G5), and what could be behind it.
 
-use std::collections::BTreeMap;
-
 use serde::{Serialize, Serializer};
+use serde_json::json;
 
 use super::CaturJawa;
 use super::cell::Cell;
 use super::options::Options;
 use super::state::{Board, Phase, State};
 use crate::game::Seat;
+use crate::json::object;
 use crate::rng::Rng;
 
 /// Everything a seat, or a spectator, may know.
@@ -42,11 +42,12 @@ pub struct View {
 
 /// The board as owner and value by cell, as views and positions write it.
 pub fn board_by_cell<S: Serializer>(board: &Board, serializer: S) -> Result<S::Ok, S::Error> {
-    let cells: BTreeMap<String, (Seat, u8)> = board
-        .cards()
-        .map(|(cell, card)| (cell.to_string(), (card.owner, card.value)))
-        .collect();
-    cells.serialize(serializer)
+    object(
+        board
+            .cards()
+            .map(|(cell, card)| (cell.to_string(), json!([card.owner, card.value]))),
+    )
+    .serialize(serializer)
 }
 
 impl View {
@@ -80,10 +81,8 @@ impl View {
     pub fn imagine(&self, rng: &mut Rng) -> CaturJawa {
         let mut hands = Vec::with_capacity(self.seats);
         let mut decks = Vec::with_capacity(self.seats);
-        let mut played = Vec::with_capacity(self.seats);
         for seat in 0..self.seats {
             let mut unseen = self.unseen[seat].clone();
-            played.push(self.played(seat));
             rng.shuffle(&mut unseen);
             let mut unseen = unseen.into_iter();
             hands.push(if self.seat == Some(seat) {
@@ -102,23 +101,9 @@ impl View {
                 last: self.last,
                 hands,
                 decks,
-                played,
                 history: Vec::new(),
             },
         }
-    }
-
-    fn played(&self, seat: Seat) -> [u8; 10] {
-        let mut played = [super::state::COPIES; 10];
-        let own: &[u8] = if self.seat == Some(seat) {
-            &self.hand
-        } else {
-            &[]
-        };
-        for &value in self.unseen[seat].iter().chain(own) {
-            played[usize::from(value)] -= 1;
-        }
-        played
     }
 }
 
