@@ -72,8 +72,8 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         name: "unit",
-        about: "tests of the page's modules, in Node",
-        needs: &["npm"],
+        about: "tests of the page's modules and of the built engine, in Node",
+        needs: &["site"],
         run: steps::unit_tests,
     },
     Step {

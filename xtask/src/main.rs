@@ -5,6 +5,7 @@
 mod check;
 mod cli;
 mod node;
+mod pack;
 mod project;
 mod run;
 mod serve;

@@ -4,6 +4,7 @@ use std::env;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use crate::pack;
 use crate::project::Project;
 use crate::run::{self, Failure, Task};
 use crate::sizes;
@@ -33,6 +34,7 @@ pub fn build(project: &Project) -> Result<(), Failure> {
     };
     trunk.run()?;
     slim::slim(&project.dist())?;
+    pack::pack(project)?;
     optimise(project)?;
     println!("\n{}", sizes::table(&sizes::weigh(&project.dist())?));
     Ok(())

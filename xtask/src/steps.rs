@@ -110,7 +110,11 @@ pub fn size(project: &Project) -> Result<String, Failure> {
 }
 
 pub fn unit_tests(project: &Project) -> Result<String, Failure> {
-    node::run_tests(project, &Tests::Below("tests/browser/unit"), &[])
+    node::run_tests(
+        project,
+        &Tests::Below("tests/browser/unit"),
+        &[("PAPAN_DIST", &project.dist())],
+    )
 }
 
 pub fn referee(project: &Project) -> Result<String, Failure> {

@@ -123,7 +123,11 @@ fn install_packages(packages: &[&str], advice: &str) -> Result<(), Failure> {
         .iter()
         .find_map(|manager| find_program(manager.0).map(|path| (manager, path)));
     let Some(((name, before, install), program)) = found else {
-        return Err(Failure::new("no package manager known here", advice));
+        let what = format!(
+            "no package manager known here to install {}",
+            packages.join(" and ")
+        );
+        return Err(Failure::new(what, advice));
     };
     let by_hand = format!(
         "{advice}; e.g. `sudo {name} {} {}`",

@@ -1,0 +1,122 @@
+//! Packing the page's modules and stylesheets for the wire.
+//!
+//! The sources are plain modules that any browser runs as they are, and without
+//! Node that is what the site is made of. Packed, the same site is half as heavy,
+//! and a phone asks for a dozen files instead of eighty.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::node;
+use crate::project::Project;
+use crate::run::{Failure, Task};
+use crate::sizes::files_below;
+use crate::system::find_program;
+
+/// Packs dist/, if Node is there to do it.
+pub fn pack(project: &Project) -> Result<(), Failure> {
+    if find_program("node").is_none() || find_program("npm").is_none() {
+        println!("the page is not packed, and so about twice as heavy: there is no node or npm");
+        return Ok(());
+    }
+    node::install_packages(project)?;
+    let dist = project.dist();
+    let packed = project.root().join("target").join("packed");
+    let _ = fs::remove_dir_all(&packed);
+    Task::new(packer(project))
+        .dir(&dist)
+        .args(entries(&dist)?)
+        .args(["--bundle", "--splitting", "--minify", "--format=esm"])
+        .args(["--target=es2022", "--log-level=warning"])
+        // The module's glue finds the WebAssembly file beside itself; pictures stay files.
+        .args(["--external:../papan.js", "--external:*.svg"])
+        .args(["--outbase=.", "--chunk-names=www/[name]-[hash]"])
+        .arg(format!("--outdir={}", packed.display()))
+        .run()?;
+    for file in files_below(&dist)? {
+        if is_source(&file) {
+            fs::remove_file(&file).map_err(|error| Failure::file(&file, &error))?;
+        }
+    }
+    for file in files_below(&packed)? {
+        let to = dist.join(file.strip_prefix(&packed).unwrap_or(&file));
+        fs::copy(&file, &to).map_err(|error| Failure::file(&to, &error))?;
+    }
+    remove_empty_folders(&dist).map_err(|error| Failure::file(&dist, &error))
+}
+
+fn packer(project: &Project) -> PathBuf {
+    let name = if cfg!(windows) {
+        "esbuild.cmd"
+    } else {
+        "esbuild"
+    };
+    project.browser_tests().join("node_modules/.bin").join(name)
+}
+
+/// What is asked for by name: by the page, by a worker, or by a game for its looks.
+fn entries(dist: &Path) -> Result<Vec<String>, Failure> {
+    let mut entries: Vec<String> = [
+        "papan.js",
+        "www/main.js",
+        "www/worker.js",
+        "www/theme.js",
+        "www/style/index.css",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    for file in files_below(&dist.join("www/games"))? {
+        if file.extension().is_some_and(|kind| kind == "css") {
+            let short = file.strip_prefix(dist).unwrap_or(&file);
+            entries.push(short.to_string_lossy().replace('\\', "/"));
+        }
+    }
+    Ok(entries)
+}
+
+fn is_source(file: &Path) -> bool {
+    file.extension()
+        .is_some_and(|kind| kind == "js" || kind == "css")
+}
+
+/// Removes the folders below this one that hold nothing any more.
+fn remove_empty_folders(folder: &Path) -> std::io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            remove_empty_folders(&path)?;
+            if fs::read_dir(&path)?.next().is_none() {
+                fs::remove_dir(&path)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_looks_of_every_game_are_packed() {
+        let dist = std::env::temp_dir().join(format!("papan-pack-{}", std::process::id()));
+        let game = dist.join("www/games/some-game");
+        fs::create_dir_all(&game).unwrap();
+        fs::write(game.join("style.css"), "").unwrap();
+        fs::write(game.join("index.js"), "").unwrap();
+        let entries = entries(&dist).unwrap();
+        assert_eq!(entries.last().unwrap(), "www/games/some-game/style.css");
+        fs::remove_dir_all(dist).unwrap();
+    }
+
+    #[test]
+    fn folders_that_became_empty_go() {
+        let top = std::env::temp_dir().join(format!("papan-empty-{}", std::process::id()));
+        fs::create_dir_all(top.join("a/b/c")).unwrap();
+        fs::create_dir_all(top.join("d")).unwrap();
+        fs::write(top.join("d/kept.txt"), "").unwrap();
+        remove_empty_folders(&top).unwrap();
+        assert!(!top.join("a").exists() && top.join("d/kept.txt").exists());
+        fs::remove_dir_all(top).unwrap();
+    }
+}
