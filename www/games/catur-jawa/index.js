@@ -1,13 +1,13 @@
 // Catur Jawa for the shell: see games/types.js for what each part promises.
 
-import { loadStyle } from "../../ui/board/stylesheet.js";
+import { loadStyle } from "../../ui/stylesheet.js";
 import { drawBoardBlock, drawPicture } from "./pictures.js";
 import { rules } from "./rules.js";
 import { createTable } from "./table.js";
 import { why } from "./why.js";
 import { moveSentence, outcomeWords, resultColumns } from "./words.js";
 
-await loadStyle(new URL("./style.css", import.meta.url));
+await loadStyle("catur-jawa");
 
 /** @type {import("../types.js").GameModule} */
 const module = {

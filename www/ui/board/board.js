@@ -6,14 +6,11 @@ import { cellAt, cellBox, measure } from "./geometry.js";
 import { createGrid } from "./grid.js";
 import { createLoop } from "./loop.js";
 import { readPalette } from "./palette.js";
-import { loadStyle } from "./stylesheet.js";
 
 /** @typedef {import("./geometry.js").Layout} Layout */
 /** @typedef {import("./palette.js").Palette} Palette */
 /** @typedef {import("./grid.js").Cell} Cell */
 /** @typedef {ReturnType<typeof createBoard>} Board */
-
-await loadStyle(new URL("./board.css", import.meta.url));
 
 /**
  * @typedef {object} BoardOptions
