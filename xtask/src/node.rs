@@ -20,7 +20,8 @@ pub fn install_packages(project: &Project) -> Result<String, Failure> {
         return Ok("already installed".into());
     }
     Task::new(node.npm)
-        .args(["ci", "--no-audit", "--no-fund"])
+        // None of the packages needs a script of its own to run at installation.
+        .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
         .dir(&folder)
         .advice(
             "check the network; if package.json was changed, run `npm install` in tests/browser",

@@ -13,15 +13,21 @@ use crate::run::{Failure, Task};
 use crate::sizes::files_below;
 use crate::system::find_program;
 
-/// Packs dist/, if Node is there to do it.
+/// Packs dist/, if Node is there to do it. To play, nobody needs Node: where it is
+/// missing, old or cannot fetch its packages, the site is only heavier.
 pub fn pack(project: &Project) -> Result<(), Failure> {
-    if find_program("node").is_none() || find_program("npm").is_none() {
-        println!("the page is not packed, and so about twice as heavy: there is no node or npm");
+    let problem = if find_program("node").is_none() || find_program("npm").is_none() {
+        Some("there is no node and npm".to_string())
+    } else {
+        let installed = node::install_packages(project);
+        installed.err().map(|failure| failure.what().to_string())
+    };
+    if let Some(problem) = problem {
+        println!("The page is not packed, and so about twice as heavy: {problem}.");
         return Ok(());
     }
-    node::install_packages(project)?;
     let dist = project.dist();
-    let packed = project.root().join("target").join("packed");
+    let packed = project.programs().join("packed");
     let _ = fs::remove_dir_all(&packed);
     Task::new(packer(project))
         .dir(&dist)
@@ -32,6 +38,7 @@ pub fn pack(project: &Project) -> Result<(), Failure> {
         .args(["--external:../papan.js", "--external:*.svg"])
         .args(["--outbase=.", "--chunk-names=www/[name]-[hash]"])
         .arg(format!("--outdir={}", packed.display()))
+        .advice("correct what esbuild says above")
         .run()?;
     for file in files_below(&dist)? {
         if is_source(&file) {

@@ -73,9 +73,8 @@ const WASM_FEATURES: [&str; 6] = [
 fn optimise(project: &Project) -> Result<(), Failure> {
     let Some(wasm_opt) = find_wasm_opt(project) else {
         println!(
-            "wasm-opt is skipped, the site is only a little larger for it: there is none of \
-             version {OLDEST_WASM_OPT} or newer on PATH (package binaryen), and `cargo xtask check npm` \
-             has not installed one."
+            "wasm-opt is skipped, and so the module a little larger: there is none on PATH of \
+             version {OLDEST_WASM_OPT} or newer (package binaryen), nor among Node's packages."
         );
         return Ok(());
     };
