@@ -1,0 +1,91 @@
+/** Bots think in a worker: the page never blocks, and a worker that dies is replaced. */
+import assert from "node:assert/strict";
+import { inBrowser } from "./support/browser.mjs";
+import { findGame } from "./support/rehearsal.mjs";
+import { clickMove, logMoves, result, startGame, waitForMoves, waitForTurn } from "./support/table.mjs";
+
+const person = /** @type {const} */ ({ kind: "human" });
+const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
+
+const bots = findGame({ seats: ["medium", "medium", "easy"].map(bot) }, ({ turns }) => turns.length >= 10 && turns.length <= 18);
+
+/**
+ * How long the tasks of the page's main thread took, in milliseconds: by the clock, and in
+ * time that the thread really ran.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {() => Promise<void>} meanwhile
+ */
+async function mainThreadTasks(page, meanwhile) {
+  const client = await page.context().browser()?.newBrowserCDPSession();
+  assert.ok(client);
+  /** @type {any[]} */
+  const events = [];
+  client.on("Tracing.dataCollected", ({ value }) => events.push(...value));
+  await client.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline", "__metadata"] } });
+  await meanwhile();
+  const complete = new Promise((resolve) => client.once("Tracing.tracingComplete", resolve));
+  await client.send("Tracing.end");
+  await complete;
+  await client.detach();
+  const thread = (/** @type {any} */ { pid, tid }) => `${pid} ${tid}`;
+  const main = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(thread));
+  const tasks = events.filter((event) => event.name === "RunTask" && event.dur && main.has(thread(event)));
+  return { count: tasks.length, clock: tasks.map(({ dur }) => dur / 1000), running: tasks.map(({ tdur }) => tdur / 1000) };
+}
+
+inBrowser("nothing on the main thread takes 50 ms while bots think", {}, async (page) => {
+  await startGame(page, bots);
+  // Loading, compiling and opening the table are behind us then.
+  await waitForMoves(page, 1);
+  const { count, clock, running } = await mainThreadTasks(page, () => result(page).waitFor({ timeout: 60_000 }));
+  assert.ok(count > 100, "the page was watched");
+  const [byClock, ran] = [clock, running].map((times) => Math.max(...times).toFixed(1));
+  console.log(`longest of ${count} tasks while bots thought: ${byClock} ms by the clock, ${ran} ms of running`);
+  // Only what the thread ran: on a busy machine the clock also counts the turns of other programs.
+  assert.ok(Math.max(...running) < 50, `${ran} ms`);
+});
+
+inBrowser("a bot keeps to its time, in the page's own engine", {}, async (page) => {
+  const { moves, took } = await page.evaluate(async () => {
+    // By a variable, because the module exists only in the built site.
+    const address = new URL("papan.js", document.baseURI).href;
+    const papan = await import(address);
+    const handle = papan.new_game({ game: "catur-jawa", seats: [{ kind: "human" }, { kind: "human" }], seed: "time" });
+    const started = performance.now();
+    const moves = ["easy", "medium"].map((level) => papan.bot_move(handle, { level, budget: 1e12, time: 50 }).move);
+    return { moves, took: performance.now() - started };
+  });
+  for (const move of moves) assert.match(move, /^\d@e5$/);
+  assert.ok(took < 500, `${took} ms`);
+});
+
+const game = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 5 && turns[0].person);
+
+inBrowser("a worker that dies is replaced, and the bot moves all the same", { expected: [/worker\.js/, /ERR_FAILED/] }, async (page) => {
+  let requests = 0;
+  await page.route("**/worker.js", (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await startGame(page, game);
+  await waitForTurn(page, 0);
+  await clickMove(page, game.turns[0].text);
+  await page.getByText("The bot stumbled and starts again.").waitFor();
+  await waitForTurn(page, 2);
+  assert.equal(requests, 2);
+  assert.deepEqual(await logMoves(page), game.turns.slice(0, 2).map(({ text }) => text));
+});
+
+inBrowser("a bot that cannot move at all says so, and can be asked again", { expected: [/worker\.js/, /ERR_FAILED/] }, async (page) => {
+  let broken = true;
+  await page.route("**/worker.js", (route) => (broken ? route.abort() : route.continue()));
+  await startGame(page, game);
+  await waitForTurn(page, 0);
+  await clickMove(page, game.turns[0].text);
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.waitFor();
+  broken = false;
+  await again.click();
+  await waitForTurn(page, 2);
+});
