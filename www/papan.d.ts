@@ -6,12 +6,16 @@ declare module "*/papan.js" {
   /** A game in progress, living in the module's memory. */
   export class Game { free(): void; private constructor(); }
 
-  export interface Field { key: string; kind: "choice" | "switch" | "number"; choices?: string[]; min?: number; max?: number; default: any }
+  /** A bot's thinking under way: it has its own copy of the position. */
+  export class Thinking { free(): void; private constructor(); }
+
+  export interface Field { key: string; kind: "choice" | "switch" | "number"; choices?: (string | number)[]; min?: number; max?: number; default: any }
   export interface Level { id: string; budget: number; settings: Field[] }
   export interface Preset { id: string; options: Record<string, any> }
   export interface GameInfo { id: string; seats: { min: number; max: number }; options: Field[]; presets: Preset[]; levels: Level[] }
   export interface Setup { game: string; seats: SetupSeat[]; options?: Record<string, any>; seed?: string }
   export interface BotRequest { level: string; budget?: number; time?: number; seed?: string; settings?: Record<string, number> }
+  export interface ThinkRequest { level: string; budget?: number; seed?: string; settings?: Record<string, number> }
   export interface BotAnswer { move: string; reasons: any }
 
   export default function init(): Promise<unknown>;
@@ -22,6 +26,10 @@ declare module "*/papan.js" {
   export function play(game: Game, text: string): { events: any[]; over: boolean; outcome: any };
   export function view(game: Game, seat: number | null): any;
   export function bot_move(game: Game, request: BotRequest): BotAnswer;
+  export function think(game: Game, request: ThinkRequest): Thinking;
+  /** Up to so many units more; `left` of the budget, `done` when more would change nothing. */
+  export function think_on(thinking: Thinking, units: number): { spent: number; left: number; done: boolean };
+  export function answer(thinking: Thinking): BotAnswer;
   export function undo(game: Game): void;
   export function redo(game: Game): void;
   export function record(game: Game): string;

@@ -13,6 +13,8 @@ import { isPerson, peopleSeats, playersBySeat, undoDepth } from "./state.js";
 
 /** So that people can follow a bot's move; shorter than a person needs to look up. */
 const botPause = 350;
+/** A bot that has thought for so long shows how far it is, and can be told to stop. */
+const quickThought = 250;
 /** The longest a bot or the curtain waits for an animation to end. */
 const longestWait = 1500;
 
@@ -41,6 +43,8 @@ export function createPlay({ store, thinker, announce, say }) {
   let settled = Promise.resolve();
   /** @type {() => void} */
   let endPause = () => {};
+  /** @type {import("./thinker.js").Thought|null} a bot's move, or a hint, that is being thought about */
+  let thought = null;
 
   /** @returns {Table} */
   const table = () => {
@@ -51,28 +55,44 @@ export function createPlay({ store, thinker, announce, say }) {
   /** @param {Partial<Table>} change */
   const updateTable = (change) => store.update({ table: { ...table(), ...change } });
 
+  /** Whatever is being thought about, it is about the past now. */
+  function nextTurn() {
+    turn += 1;
+    thought?.cancel();
+    thought = null;
+  }
+
+  /** Where nothing is hidden, the device belongs to whoever is to move. @param {import("./state.js").Status} status */
+  function passDevice(status) {
+    if (store.get().modules[status.game].hidden) return;
+    const people = peopleSeats(status);
+    if (status.to_move !== null && people.includes(status.to_move)) holder = status.to_move;
+    else holder ??= people[0] ?? null;
+  }
+
   /** @param {engine.Game} current */
   function takeSnapshot(current) {
     const status = engine.status(current);
+    passDevice(status);
     const personToMove = status.to_move !== null && status.to_move === holder;
     return {
       status,
       view: engine.view(current, holder),
       shownSeat: holder,
       legal: personToMove ? engine.legalMoves(current) : [],
-      players: playersBySeat(status),
+      players: playersBySeat(status, store.get().modules[status.game].colours),
     };
   }
 
   /** The position changed. @param {any[]} events what happened, when it was a move */
   function changed(events) {
     if (!game) return;
-    turn += 1;
+    nextTurn();
     record = engine.record(game);
     const snapshot = takeSnapshot(game);
     const played = snapshot.status.moves.length;
     const reasons = Object.fromEntries(Object.entries(table().reasons).filter(([index]) => Number(index) < played));
-    updateTable({ snapshot, reasons, hint: null, explained: null, thinking: false, failed: false });
+    updateTable({ snapshot, reasons, hint: null, explained: null, thinking: false, progress: null, failed: false });
     save(snapshot.status.outcome !== null);
     show(events);
     next();
@@ -129,25 +149,28 @@ export function createPlay({ store, thinker, announce, say }) {
   }
 
   async function botTurn() {
-    const { snapshot, paused } = table();
+    const { module, snapshot, paused } = table();
     const { status } = snapshot;
     if (paused || !display || store.get().screen !== "table" || status.to_move === null) return;
     const current = turn;
-    const bot = status.players[status.order[status.to_move]];
+    const { level = "", settings } = status.players[status.order[status.to_move]];
+    const begun = performance.now();
     updateTable({ thinking: true });
     const pause = new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
       endPause = () => resolve();
-      setTimeout(resolve, botPause);
+      setTimeout(resolve, module.pace?.(level) ?? botPause);
     });
     try {
-      const question = { record, ply: status.moves.length, level: bot.level ?? "", settings: bot.settings };
-      const [answer] = await Promise.all([thinker.ask(question), pause.then(animationEnd)]);
+      thought = thinker.ask({ record, ply: status.moves.length, level, settings }, (progress) => {
+        if (current === turn && performance.now() - begun > quickThought) updateTable({ progress });
+      });
+      const [answer] = await Promise.all([thought.answer, pause.then(animationEnd)]);
       if (current !== turn || !game || table().paused) return;
       updateTable({ reasons: { ...table().reasons, [status.moves.length]: answer.reasons } });
       apply(answer.move);
     } catch {
       if (current !== turn) return;
-      updateTable({ thinking: false, paused: true, failed: true });
+      updateTable({ thinking: false, progress: null, paused: true, failed: true });
       announce(t("notice.bot-failed"));
     }
   }
@@ -180,6 +203,7 @@ export function createPlay({ store, thinker, announce, say }) {
         snapshot,
         curtain: null,
         thinking: false,
+        progress: null,
         paused: false,
         failed: false,
         hint: null,
@@ -207,12 +231,12 @@ export function createPlay({ store, thinker, announce, say }) {
     /** The table screen is there, or gone. @param {Pick<TableView, "update"|"skip">|null} shown */
     attach(shown) {
       display = shown;
-      turn += 1;
+      nextTurn();
       if (shown) {
         show([]);
         next();
       } else if (store.get().table) {
-        updateTable({ thinking: false });
+        updateTable({ thinking: false, progress: null });
       }
     },
 
@@ -232,6 +256,12 @@ export function createPlay({ store, thinker, announce, say }) {
       if (!table().thinking) return;
       display?.skip();
       endPause();
+    },
+
+    /** The bot has thought long enough. */
+    stopThinking() {
+      endPause();
+      thought?.stop();
     },
 
     raiseCurtain() {
@@ -271,7 +301,9 @@ export function createPlay({ store, thinker, announce, say }) {
       const strongest = info?.levels.at(-1);
       if (!strongest) return;
       try {
-        const { move } = await thinker.ask({ record, ply: status.moves.length, level: strongest.id });
+        thought?.cancel();
+        thought = thinker.ask({ record, ply: status.moves.length, level: strongest.id });
+        const { move } = await thought.answer;
         if (current !== turn) return;
         updateTable({ hint: move });
         announce(t("table.hint", { move }));
@@ -282,8 +314,8 @@ export function createPlay({ store, thinker, announce, say }) {
 
     /** @param {boolean} paused */
     setPaused(paused) {
-      turn += 1;
-      updateTable({ paused, failed: false, thinking: false });
+      nextTurn();
+      updateTable({ paused, failed: false, thinking: false, progress: null });
       if (!paused) next();
     },
 
@@ -298,7 +330,8 @@ export function createPlay({ store, thinker, announce, say }) {
       const bot = status.players[status.order[status.moves[index].seat]];
       const move = status.moves[index];
       try {
-        const answer = await thinker.ask({ record, ply: index, level: bot.level ?? "", settings: bot.settings });
+        const question = { record, ply: index, level: bot.level ?? "", settings: bot.settings };
+        const answer = await thinker.ask(question).answer;
         const now = table();
         // Taken back or another game meanwhile: these reasons are about something else.
         if (now.snapshot.status.seed !== status.seed || now.snapshot.status.moves[index]?.text !== move.text) return;

@@ -9,9 +9,9 @@
  * @typedef {object} Settings
  * @property {string} [language]
  * @property {"light"|"dark"|"auto"} theme
- * @property {boolean} showV
  * @property {boolean} whyOpen   the why panel of the wide layout
  * @property {Record<string, any>} setups   the last set-up of each game
+ * @property {Record<string, Record<string, any>>} preferences   of each game, as far as set
  */
 
 const gameKey = "papan.game";
@@ -19,7 +19,7 @@ const unreadableKey = "papan.unreadable";
 const settingsKey = "papan.settings";
 
 /** @type {Settings} */
-const defaults = { theme: "auto", showV: false, whyOpen: true, setups: {} };
+const defaults = { theme: "auto", whyOpen: true, setups: {}, preferences: {} };
 
 /** @param {string} key @returns {any} */
 function read(key) {
@@ -69,7 +69,9 @@ export function readSettings() {
   const saved = read(settingsKey);
   const settings = { ...defaults, ...(saved && typeof saved === "object" ? saved : {}) };
   if (!["light", "dark", "auto"].includes(settings.theme)) settings.theme = defaults.theme;
-  if (!settings.setups || typeof settings.setups !== "object") settings.setups = {};
+  for (const key of /** @type {const} */ (["setups", "preferences"])) {
+    if (!settings[key] || typeof settings[key] !== "object") settings[key] = {};
+  }
   return settings;
 }
 

@@ -13,6 +13,7 @@ import { t } from "./i18n.js";
  * @property {Snapshot} snapshot
  * @property {{seat: number, from: number|null}|null} curtain  whom to hand the device to, and who had it
  * @property {boolean} thinking
+ * @property {number|null} progress  how much of its thinking a bot has done, from 0 to 1; null: too short to tell
  * @property {boolean} paused     bots wait: asked to, or after a failure
  * @property {boolean} failed     a bot's worker died twice on this move
  * @property {string|null} hint   a move, in notation
@@ -38,13 +39,13 @@ import { t } from "./i18n.js";
  * @property {Dialog|null} dialog
  */
 
-/** @param {Status} status @returns {Player[]} by seat */
-export const playersBySeat = (status) =>
+/** @param {Status} status @param {number[]} [colours] of the players @returns {Player[]} by seat */
+export const playersBySeat = (status, colours = [0, 1, 2, 3]) =>
   status.order.map((index) => {
     const { kind, level, name } = status.players[index];
     return {
       index,
-      colour: /** @type {0|1|2|3} */ (index % 4),
+      colour: /** @type {0|1|2|3} */ (colours[index]),
       name: name || t(`name.${index}`),
       kind,
       ...(level === undefined ? {} : { level }),
@@ -100,6 +101,19 @@ export function undoDepth(status, person) {
   const own = status.moves.findLastIndex(({ seat }) => seat === person);
   return own < 0 ? 0 : status.moves.length - own;
 }
+
+/**
+ * How a game is to be shown: what people have set, or else what its module proposes.
+ * @param {GameModule} module @param {import("./saves.js").Settings} settings @returns {Record<string, any>}
+ */
+export const preferencesOf = (module, settings) =>
+  Object.fromEntries(
+    (module.preferences ?? []).map(({ key, kind, choices, default: usual }) => {
+      const set = settings.preferences[module.id]?.[key];
+      const fits = kind === "switch" ? typeof set === "boolean" : choices?.includes(set);
+      return [key, fits ? set : usual];
+    }),
+  );
 
 /** A game that would be lost if another took its place. @param {State} state */
 export const inProgress = ({ table, saved }) =>

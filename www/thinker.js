@@ -5,7 +5,14 @@
 
 /** @typedef {Omit<import("./worker.js").Question, "id">} Question */
 /** @typedef {import("../papan.js").BotAnswer} BotAnswer */
-/** @typedef {{resolve: (answer: BotAnswer) => void, reject: (error: Error) => void}} Waiting */
+/** @typedef {{resolve: (answer: BotAnswer) => void, reject: (error: Error) => void, watch: (progress: number) => void}} Waiting */
+
+/**
+ * @typedef {object} Thought
+ * @property {Promise<BotAnswer>} answer  stays open for ever when the thought is cancelled
+ * @property {() => void} stop     the best so far will do
+ * @property {() => void} cancel   nobody wants to know any more
+ */
 
 /** @param {() => void} sayRestart told when a worker had to be replaced */
 export function createThinker(sayRestart) {
@@ -20,7 +27,9 @@ export function createThinker(sayRestart) {
     opened.onmessage = ({ data }) => {
       /** @type {import("./worker.js").Reply} */
       const reply = data;
-      if ("answer" in reply) {
+      if ("progress" in reply) {
+        waiting.get(reply.id)?.watch(reply.progress);
+      } else if ("answer" in reply) {
         waiting.get(reply.id)?.resolve(reply.answer);
         waiting.delete(reply.id);
       } else {
@@ -45,21 +54,37 @@ export function createThinker(sayRestart) {
     for (const { reject } of left) reject(new Error(reason));
   }
 
-  /** @param {Question} question @returns {Promise<BotAnswer>} */
-  const askOnce = (question) =>
-    new Promise((resolve, reject) => {
-      worker ??= open();
-      lastId += 1;
-      waiting.set(lastId, { resolve, reject });
-      worker.postMessage({ id: lastId, ...question });
-    });
-
   return {
-    /** @param {Question} question @returns {Promise<BotAnswer>} */
-    ask: (question) =>
-      askOnce(question).catch(() => {
-        sayRestart();
-        return askOnce(question);
-      }),
+    /** @param {Question} question @param {(progress: number) => void} [watch] from 0 to 1 @returns {Thought} */
+    ask(question, watch = () => {}) {
+      let id = 0;
+      let wanted = true;
+      /** @returns {Promise<BotAnswer>} */
+      const once = () =>
+        new Promise((resolve, reject) => {
+          worker ??= open();
+          lastId += 1;
+          id = lastId;
+          waiting.set(id, { resolve, reject, watch });
+          worker.postMessage({ id, ...question });
+        });
+      /** @param {import("./worker.js").Wish["wish"]} wish */
+      const tell = (wish) => {
+        if (waiting.has(id)) worker?.postMessage({ id, wish });
+      };
+      return {
+        answer: once().catch((error) => {
+          if (!wanted) throw error;
+          sayRestart();
+          return once();
+        }),
+        stop: () => tell("stop"),
+        cancel() {
+          wanted = false;
+          tell("cancel");
+          waiting.delete(id);
+        },
+      };
+    },
   };
 }

@@ -1,6 +1,7 @@
 /**
  * Where bots think: a module worker with a wasm instance of its own. It keeps no game between
  * questions; each one brings the record, so a worker can be thrown away and replaced at any time.
+ * It thinks in slices and listens between them, so that nobody waits for a bot who does not want to.
  */
 import * as engine from "./engine.js";
 
@@ -12,30 +13,90 @@ import * as engine from "./engine.js";
  * @property {string} level
  * @property {Record<string, number>} [settings]
  */
-/** @typedef {{id: number, answer: import("../papan.js").BotAnswer} | {id: number, failure: string}} Reply */
+/** @typedef {{id: number, wish: "stop"|"cancel"}} Wish  stop: answer with the best so far; cancel: no answer at all */
+/** @typedef {import("../papan.js").BotAnswer} BotAnswer */
+/** @typedef {{id: number, answer: BotAnswer} | {id: number, progress: number} | {id: number, failure: string}} Reply */
+
+/** Milliseconds between two looks at the messages. */
+const slice = 25;
+/** No bot takes longer, however slow the device: then it answers with what it has. */
+const longest = 1000;
+/** Units of the first slice: little enough on any device. */
+const firstUnits = 256;
 
 /** @type {Promise<unknown>|undefined} */
 let started;
+/** @type {Question[]} the first one is being thought about */
+const questions = [];
+/** @type {Map<number, Wish["wish"]>} */
+const wishes = new Map();
+
+/** @param {Reply} reply */
+const send = (reply) => postMessage(reply);
 
 // Set before the module is loaded: a message that arrives earlier would be lost otherwise.
-onmessage = async ({ data }) => {
-  /** @type {Question} */
-  const question = data;
-  try {
-    started ??= engine.start();
-    await started;
-    postMessage(/** @type {Reply} */ ({ id: question.id, answer: think(question) }));
-  } catch (error) {
-    postMessage(/** @type {Reply} */ ({ id: question.id, failure: String(error) }));
-  }
+onmessage = ({ data }) => {
+  /** @type {Question|Wish} */
+  const message = data;
+  if ("wish" in message) {
+    if (questions.some(({ id }) => id === message.id)) wishes.set(message.id, message.wish);
+  } else if (questions.push(message) === 1) work();
 };
 
-/** @param {Question} question */
-function think({ record, ply, level, settings }) {
+async function work() {
+  while (questions.length > 0) {
+    const question = questions[0];
+    const { id } = question;
+    try {
+      started ??= engine.start();
+      await started;
+      const answer = await think(question);
+      if (answer) send({ id, answer });
+    } catch (error) {
+      send({ id, failure: String(error) });
+    }
+    wishes.delete(id);
+    questions.shift();
+  }
+}
+
+const channel = new MessageChannel();
+
+/** Lets waiting messages in. A timer would sleep for milliseconds each time. */
+const listen = () =>
+  new Promise((resolve) => {
+    channel.port1.onmessage = resolve;
+    channel.port2.postMessage(null);
+  });
+
+/** @param {Question} question @returns {Promise<BotAnswer|null>} null: nobody wants to know any more */
+async function think({ id, record, ply, level, settings }) {
+  if (wishes.get(id) === "cancel") return null;
   const game = engine.load(record);
   const played = engine.status(game).moves.length;
   for (let move = played; move > ply; move -= 1) engine.undo(game);
-  const answer = engine.botMove(game, settings ? { level, settings } : { level });
+  const thinking = engine.think(game, settings ? { level, settings } : { level });
+  const begun = performance.now();
+  let units = firstUnits;
+  for (let now = begun; ; ) {
+    const { spent, left, done } = engine.thinkOn(thinking, units);
+    const before = now;
+    now = performance.now();
+    if (done || now - begun >= longest) break;
+    send({ id, progress: Math.max(spent / (spent + left), (now - begun) / longest) });
+    await listen();
+    const wish = wishes.get(id);
+    if (wish === "stop") break;
+    if (wish === "cancel") {
+      thinking.free();
+      game.free();
+      return null;
+    }
+    units = Math.max(1, Math.round(units * Math.min(4, slice / Math.max(1, now - before))));
+    now = performance.now();
+  }
+  const answer = engine.answer(thinking);
+  thinking.free();
   game.free();
   return answer;
 }

@@ -9,6 +9,7 @@
  *   <game>.option.<key>  <game>.option.<key>.<choice>
  *   <game>.setting.<key>                            a bot's adjustable weight
  *   <game>.mark                                     legend of the log's mark ("covers a card")
+ *   <game>.preference.<key>  <game>.preference.<key>.text  <game>.preference.<key>.<choice>
  *   <game>.reason.<reason>                          the winner's tag in the result ("four in line"); may be missing
  */
 
@@ -41,7 +42,8 @@
  * @typedef {object} Snapshot
  * @property {Status} status
  * @property {any} view               engine.view(game, shownSeat)
- * @property {number|null} shownSeat  whose hand lies face up; null while the curtain is down or only bots play
+ * @property {number|null} shownSeat  whose hand lies face up; null while the curtain is down or only bots play.
+ *   Where nothing is hidden: the person to move, else the one who moved last or will move first
  * @property {any[]} legal            legal moves when shownSeat is to move and a person sits there; otherwise []
  * @property {Player[]} players       by seat
  */
@@ -58,7 +60,7 @@
  * @property {(refusal: Refusal) => void} refuse   words a refusal for the player
  * @property {(text: string) => void} announce  polite live region
  * @property {(question: string) => any} ask    engine.ask for the current game
- * @property {() => {showV: boolean, motion: "full"|"reduced"}} settings
+ * @property {() => {motion: "full"|"reduced", preferences: Record<string, any>}} settings  preferences: by key, see GameModule
  */
 
 /**
@@ -67,7 +69,7 @@
  *   animates from the old one to it. Resolves when the animation has ended; a new update, or skip(),
  *   finishes a running animation at once: nobody waits
  * @property {() => void} skip
- * @property {() => void} refresh    colours, language, size or showV changed: draw again
+ * @property {() => void} refresh    colours, language, size or a preference changed: draw again
  * @property {() => void} destroy
  */
 
@@ -79,26 +81,52 @@
  * @property {WhyBar[]} bars
  * @property {number|null} sum
  * @property {string} alternativesTitle
- * @property {{move: string, score: number, chosen: boolean}[]} alternatives
+ * @property {{move: string, score: number, chosen: boolean, atMost?: boolean}[]} alternatives  atMost: the score is
+ *   only an upper bound
+ * @property {{label: string, value: string|number}[]} [facts]  how the bot came to it: depth, nodes, expected line
  */
 
 /** @typedef {{kind: "heading"|"text"|"list"|"board", text?: string, items?: string[], caption?: string, [field: string]: any}} RulesBlock */
 
 /**
  * A small picture: one of the game's own ("home", or a preset's id) or a position, which is a
- * spectator's view plus the players and, when the game is over, the winning line.
- * @typedef {string | {board: any, last?: string|null, players: Player[], line?: string[]|null, [field: string]: any}} Picture
+ * view plus the players, the moves and, when the game is over, the winning line.
+ * @typedef {string | {players: Player[], moves?: Move[], line?: string[]|null, [field: string]: any}} Picture
+ */
+
+/**
+ * What a seat has: shown on its chip as a number with a picture, read aloud as `fact.<kind>`.
+ * @typedef {{kind: "hand"|"deck"|"score"|"store"|"turns", value: number}} SeatFact
+ */
+
+/**
+ * Something people like to set for one game, kept with the settings of the page.
+ * @typedef {object} Preference
+ * @property {string} key
+ * @property {"switch"|"choice"} kind
+ * @property {string[]} [choices]
+ * @property {boolean|string} default
+ * @property {boolean} [advanced]  not for everybody: folded away in the menu
  */
 
 /**
  * @typedef {object} GameModule
  * @property {string} id
+ * @property {boolean} hidden   seats hold what others may not see: a curtain falls between people who share
+ *   the device, and a bot's reasons stay closed until the end
+ * @property {number[]} [colours]   the colour of each player in set-up order; [0, 1, 2, 3] if not given
+ * @property {Preference[]} [preferences]
+ * @property {(level: string) => number} [pace]   how long a bot's move is held back, in milliseconds
  * @property {(context: TableContext) => TableView} createTable
  * @property {(move: Move, players: Player[], t: Translate) => string} moveSentence   "Raka covered Dewi's 3: 9@d5"
  * @property {(move: Move) => boolean} isMarked            the log's little mark
+ * @property {(move: Move) => number} [gain]               points a move won, shown behind it in the log and on the chip
+ * @property {(move: Move, t: Translate) => {label: string, points: number}[]} [gains]   what they are made of
+ * @property {(status: Status, view: any, t: Translate) => string[]} [headline]  the few facts beside the game's name;
+ *   otherwise the rules, the round and the move
  * @property {(status: Status, players: Player[], t: Translate) => {title: string, detail: string}} outcome
  * @property {(status: Status, view: any, t: Translate) => {label: string, values: (string|number)[]}[]} resultColumns  values by seat
- * @property {(view: any, seat: number) => {hand: number, deck: number}} seatFacts
+ * @property {(view: any, seat: number) => SeatFact[]} seatFacts
  * @property {(reasons: any, move: Move, options: {open: boolean, status: Status, players: Player[]}, t: Translate) => Why} why
  *   pure data; open = false hides what would tell another seat's hand
  * @property {(canvas: HTMLCanvasElement, picture: Picture) => void} drawPicture   fills the canvas's laid-out size

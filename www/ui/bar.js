@@ -12,11 +12,12 @@ import { icon, logo } from "./icons.js";
 
 /** @param {App} app @param {State} state @param {Table} table */
 export function tableBar(app, state, { module, snapshot }) {
-  const { status } = snapshot;
+  const { status, view } = snapshot;
   const name = t(`${module.id}.name`);
   const preset = status.preset ? t(`${module.id}.preset.${status.preset}`) : t("table.custom");
   const round = t("table.round", { round: roundNumber(status) });
   const move = t("table.move", { move: status.moves.length + (status.outcome ? 0 : 1) });
+  const facts = module.headline?.(status, view, t) ?? [preset, `${round} · ${move}`];
   return [
     h(
       "a",
@@ -28,7 +29,11 @@ export function tableBar(app, state, { module, snapshot }) {
       "div",
       { class: "bar-title" },
       h("h1", { tabindex: "-1" }, name),
-      h("p", { class: "bar-facts" }, h("span", {}, preset), h("span", {}, round, " · ", move)),
+      h(
+        "p",
+        { class: "bar-facts" },
+        facts.map((fact) => h("span", {}, fact)),
+      ),
     ),
     h("a", { class: "quiet-link wide-only", href: `#/rules/${module.id}`, "data-focus": "rules" }, t("rules")),
     themeCycle(app, state, "wide-only"),
@@ -40,9 +45,9 @@ export function tableBar(app, state, { module, snapshot }) {
 
 /**
  * @param {string} label @param {import("./icons.js").IconName} image @param {() => void} onclick
- * @param {{off?: string|false, pressed?: boolean, class?: string}} [options]  off: why it cannot be used now
+ * @param {{off?: string|false, pressed?: boolean, class?: string, title?: string}} [options]  off: why it cannot be used now
  */
-const action = (label, image, onclick, { off = false, pressed, class: className = "" } = {}) =>
+const action = (label, image, onclick, { off = false, pressed, class: className = "", title = label } = {}) =>
   h(
     "button",
     {
@@ -52,7 +57,7 @@ const action = (label, image, onclick, { off = false, pressed, class: className 
       // Still focusable, so that a reader can hear the reason.
       "aria-disabled": off ? "true" : null,
       "aria-pressed": pressed === undefined ? null : String(pressed),
-      title: off || label,
+      title: off || title,
       onclick: () => {
         if (!off) onclick();
       },
@@ -63,7 +68,7 @@ const action = (label, image, onclick, { off = false, pressed, class: className 
   );
 
 /** @param {App} app @param {State} state @param {Table} table @param {boolean} wide the why panel has a column */
-export function tableActions(app, state, { snapshot, paused, failed }, wide) {
+export function tableActions(app, state, { snapshot, progress, paused, failed }, wide) {
   const { status, shownSeat, legal } = snapshot;
   const people = peopleSeats(status).length;
   const bots = status.players.length - people;
@@ -78,7 +83,11 @@ export function tableActions(app, state, { snapshot, paused, failed }, wide) {
       off: undoDepth(status, shownSeat) === 0 && t("table.undo.none"),
     }),
     action(t("table.redo"), "redo", () => app.play.redo(), { off: status.redo === 0 && t("table.redo.none") }),
+    // In the place of the hint: one is for the person's turn, the other for the bot's.
+    progress !== null &&
+      action(t("table.stop"), "stop", () => app.play.stopThinking(), { title: t("table.stop.text") }),
     people > 0 &&
+      progress === null &&
       action(t("table.hint-button"), "hint", () => app.play.hint(), {
         off: legal.length === 0 && t("table.hint.none"),
       }),

@@ -78,14 +78,14 @@ const band = (app, state) =>
  * The saved game as the banner needs it, or null when there is none to go on with.
  * @param {State} state
  */
-function savedPosition({ saved }) {
+function savedPosition({ saved, modules }) {
   if (!saved || saved.over) return null;
   try {
     const game = engine.load(saved.record);
     const status = engine.status(game);
     const view = engine.view(game, null);
     game.free();
-    return { status, view, players: playersBySeat(status) };
+    return { status, view, players: playersBySeat(status, modules[status.game]?.colours) };
   } catch {
     // Said when somebody resumes it; the banner only needs to lead there.
     return null;
@@ -119,7 +119,7 @@ function resumeBanner(app, state) {
     { class: "resume panel", "aria-label": t("home.resume") },
     position && module
       ? picture(
-          (canvas) => module.drawPicture(canvas, { ...position.view, players: position.players }),
+          (canvas) => module.drawPicture(canvas, { ...position.view, players: position.players, moves: position.status.moves }),
           "resume-picture",
         )
       : null,
@@ -153,7 +153,7 @@ function gameCard(app, state, info) {
       h(
         "div",
         { class: "card-foot" },
-        h("span", { class: "fact" }, icon("person"), t("home.seats", info.seats)),
+        h("span", { class: "fact" }, icon("person"), info.seats.min === info.seats.max ? info.seats.min : t("home.seats", info.seats)),
         h("span", { class: "fact" }, icon("clock"), t("home.minutes", { minutes: t(`${info.id}.minutes`) })),
         h("a", { class: "quiet-link", href: `#/rules/${info.id}` }, t("rules")),
         button(t("home.play"), null, () => app.openDialog({ name: "setup", game: info.id }), {

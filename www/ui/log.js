@@ -34,6 +34,11 @@ export function logTable({ module, snapshot, explained }, onwhy) {
           move.text,
         );
   };
+  /** @param {number} index */
+  const gainOf = (index) => {
+    const points = module.gain?.(status.moves[index]) ?? 0;
+    return points > 0 && h("span", { class: "move-gain" }, `+${points}`);
+  };
   if (rows.length === 0) return h("p", { class: "quiet" }, t("log.empty"));
   return h(
     "table",
@@ -60,7 +65,7 @@ export function logTable({ module, snapshot, explained }, onwhy) {
           h("th", { scope: "row" }, number + 1),
           players.map((_, seat) => {
             const cell = row.find((candidate) => candidate.seat === seat);
-            return h("td", {}, cell && entry(cell.index));
+            return h("td", {}, cell && [entry(cell.index), gainOf(cell.index)]);
           }),
         ),
       ),
@@ -73,7 +78,7 @@ export const logLegend = (table) => h("span", { class: "log-legend" }, t(`${tabl
 
 /** The log on phones. @param {App} app */
 export const createLogSheet = (app) => ({
-  class: "dialog-sheet",
+  class: `dialog-sheet game-${app.store.get().table?.module.id}`,
   depends: (/** @type {State} */ state) => state.table?.snapshot,
   render: () => {
     const { table } = app.store.get();

@@ -1,6 +1,7 @@
 /** The table's menu. */
-import { t } from "../i18n.js";
-import { switchRow } from "./controls.js";
+import { has, t } from "../i18n.js";
+import { preferencesOf } from "../state.js";
+import { segmented, switchRow } from "./controls.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 
@@ -10,7 +11,31 @@ import { icon } from "./icons.js";
 /** @param {App} app */
 export function createMenu(app) {
   const { store } = app;
-  const game = store.get().table?.module.id ?? "";
+  const module = store.get().table?.module;
+  const game = module?.id ?? "";
+  const preferences = module?.preferences ?? [];
+
+  /** @param {import("../games/types.js").Preference} preference */
+  function preferenceRow({ key, kind, choices = [] }) {
+    const { settings } = store.get();
+    const text = `${game}.preference.${key}`;
+    const common = {
+      label: t(text),
+      value: module && preferencesOf(module, settings)[key],
+      focus: `preference-${key}`,
+      /** @param {any} value */
+      onchange: (value) =>
+        app.changeSettings({
+          preferences: { ...settings.preferences, [game]: { ...settings.preferences[game], [key]: value } },
+        }),
+    };
+    if (kind === "switch") return switchRow({ ...common, hint: has(`${text}.text`) ? t(`${text}.text`) : "" });
+    const named = choices.map((value) => ({ value, label: t(`${text}.${value}`) }));
+    return h("div", { class: "field-row" }, h("span", {}, common.label), segmented({ ...common, choices: named }));
+  }
+
+  const plain = preferences.filter(({ advanced }) => !advanced);
+  const advanced = preferences.filter((preference) => preference.advanced);
   /** @param {IconName} image @param {string} label @param {() => void} action */
   const item = (image, label, action) =>
     h(
@@ -47,18 +72,14 @@ export function createMenu(app) {
           item("settings", t("menu.settings"), () => app.openDialog({ name: "settings" })),
           item("back", t("menu.home"), () => app.go("home")),
         ),
-        h(
-          "details",
-          { class: "disclosure" },
-          h("summary", {}, t("menu.advanced"), icon("chevron")),
-          switchRow({
-            label: t("settings.show-v"),
-            hint: t("settings.show-v.text"),
-            value: store.get().settings.showV,
-            onchange: (showV) => app.changeSettings({ showV }),
-            focus: "show-v",
-          }),
-        ),
+        plain.length > 0 && h("div", { class: "preferences" }, plain.map(preferenceRow)),
+        advanced.length > 0 &&
+          h(
+            "details",
+            { class: "disclosure" },
+            h("summary", {}, t("menu.advanced"), icon("chevron")),
+            advanced.map(preferenceRow),
+          ),
       ],
     }),
   };

@@ -49,7 +49,7 @@ function seatTable({ module, snapshot }, outcome) {
 
 /** @param {App} app */
 export const createResult = (app) => ({
-  class: "dialog-result",
+  class: `dialog-result game-${app.store.get().table?.module.id}`,
   depends: (/** @type {State} */ state) =>
     document.documentElement.dataset.theme + String(state.table?.snapshot.status.moves.length),
   render: () => {
@@ -63,7 +63,7 @@ export const createResult = (app) => ({
       "div",
       { class: "result" },
       picture(
-        (canvas) => module.drawPicture(canvas, { ...view, players, line: outcome.line ?? null }),
+        (canvas) => module.drawPicture(canvas, { ...view, players, moves: status.moves, line: outcome.line ?? null }),
         "result-picture",
       ),
       seatTable(table, outcome),

@@ -1,4 +1,4 @@
-/** The chips of the seats: sign, name, who plays, cards left, whose turn. */
+/** The chips of the seats: sign, name, who plays, what they have, whose turn. */
 import { t } from "../i18n.js";
 import { pips } from "./controls.js";
 import { h } from "./dom.js";
@@ -6,22 +6,65 @@ import { badge, icon } from "./icons.js";
 
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("../state.js").Table} Table */
+/** @typedef {import("../games/types.js").SeatFact} SeatFact */
+
+/** @param {SeatFact} fact */
+function picture({ kind, value }) {
+  if (kind === "hand") return Array.from({ length: value }, () => h("i"));
+  if (kind === "score") return value;
+  return [icon(kind), value];
+}
+
+/** @param {SeatFact} fact */
+const factView = (fact) =>
+  h(
+    "span",
+    { class: `seat-fact fact-${fact.kind}` },
+    h("span", { class: "fact-picture", "aria-hidden": "true" }, picture(fact)),
+    h("span", { class: "sr-only" }, t(`fact.${fact.kind}`, { value: fact.value })),
+  );
+
+/** How far a bot's thinking is; hidden until there is something to tell. */
+const progressBar = () =>
+  h("span", {
+    class: "seat-progress",
+    role: "progressbar",
+    "aria-label": t("table.thinking"),
+    "aria-valuemin": "0",
+    "aria-valuemax": "100",
+    hidden: true,
+  });
+
+/** @param {HTMLElement} seats @param {number|null} progress */
+export function showProgress(seats, progress) {
+  const bar = seats.querySelector(".seat-progress");
+  if (!(bar instanceof HTMLElement)) return;
+  bar.hidden = progress === null;
+  const percent = Math.round((progress ?? 0) * 100);
+  bar.setAttribute("aria-valuenow", String(percent));
+  bar.style.setProperty("--share", `${percent}%`);
+}
 
 /** @param {State} state @param {Table} table */
 export function seatChips(state, { module, snapshot, thinking }) {
   const { status, view, players, shownSeat } = snapshot;
   const levels = state.catalogue.find(({ id }) => id === status.game)?.levels ?? [];
   const people = players.filter(({ kind }) => kind === "human").length;
+  const last = status.moves.at(-1);
   return players.map((player, seat) => {
     const active = status.to_move === seat;
     const facts = module.seatFacts(view, seat);
+    // Points are what one looks for first: they get the height of the chip.
+    const scored = facts.some(({ kind }) => kind === "score" || kind === "store");
+    const gained = last?.seat === seat ? (module.gain?.(last) ?? 0) : 0;
     const strength = levels.findIndex(({ id }) => id === player.level) + 1;
     // "You" is only certain where a single person plays.
     const who = player.kind === "bot" ? t("bot") : people === 1 && seat === shownSeat ? t("you") : t("human");
     const doing = !active ? "" : player.kind === "bot" && thinking ? t("table.thinking") : t("table.to-move");
+    const classes = ["seat-chip", `colour-${player.colour}`, active && "active", scored && "scored"];
     return h(
       "li",
-      { class: `seat-chip colour-${player.colour}${active ? " active" : ""}`, "aria-current": active ? "true" : null },
+      { class: classes.filter(Boolean).join(" "), "data-seat": seat, "aria-current": active ? "true" : null },
       badge(player.colour),
       h("span", { class: "seat-name" }, player.name),
       h("b", { class: "seat-doing" }, doing),
@@ -33,17 +76,9 @@ export function seatChips(state, { module, snapshot, thinking }) {
         player.kind === "bot" && pips(strength, levels.length),
         player.kind === "bot" && h("span", { class: "sr-only" }, t(`level.${player.level}`)),
       ),
-      h(
-        "span",
-        { class: "seat-cards" },
-        h(
-          "span",
-          { class: "mini-cards", "aria-hidden": "true" },
-          Array.from({ length: facts.hand }, () => h("i")),
-        ),
-        h("span", { class: "sr-only" }, t("table.cards", facts)),
-        h("span", { class: "deck-count", "aria-hidden": "true" }, icon("deck"), facts.deck),
-      ),
+      h("span", { class: "seat-facts" }, facts.map(factView)),
+      gained > 0 && h("span", { class: "seat-gain", "aria-hidden": "true" }, `+${gained}`),
+      active && thinking && progressBar(),
     );
   });
 }

@@ -61,13 +61,16 @@ function optionField(info, draft, field, redraw) {
   };
   if (field.kind === "switch") return switchRow({ label, value: draft.options[field.key], onchange: choose, focus });
   if (field.kind === "choice") {
-    const choices = (field.choices ?? []).map((value) => ({ value, label: t(`${key}.${value}`) }));
+    const values = field.choices ?? [];
+    const choices = values.map((value) => ({ value: String(value), label: t(`${key}.${value}`) }));
     const control = choices.length <= mostSegments ? segmented : selectBox;
+    /** Controls speak in text; a size is a number. @param {string} text */
+    const chooseText = (text) => choose(values.find((value) => String(value) === text));
     return h(
       "div",
       { class: "field-row" },
       h("span", {}, label),
-      control({ label, choices, value: draft.options[field.key], onchange: choose, focus }),
+      control({ label, choices, value: String(draft.options[field.key]), onchange: chooseText, focus }),
     );
   }
   const error = h("span", { class: "field-error", role: "alert", id: freshId() });

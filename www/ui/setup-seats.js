@@ -11,8 +11,8 @@ import { numberProblem, seatSettings } from "./setup-draft.js";
 
 const longestName = 24;
 
-/** @param {GameInfo} info @param {DraftSeat} seat @param {number} index @param {() => void} redraw */
-function seatRow(info, seat, index, redraw) {
+/** @param {GameInfo} info @param {DraftSeat} seat @param {number} index @param {number} colour @param {() => void} redraw */
+function seatRow(info, seat, index, colour, redraw) {
   const usualName = t(`name.${index}`);
   const name = h("input", {
     class: "name-input",
@@ -50,8 +50,8 @@ function seatRow(info, seat, index, redraw) {
         );
   return h(
     "li",
-    { class: `seat-row colour-${index}` },
-    badge(index, "large"),
+    { class: `seat-row colour-${colour}` },
+    badge(colour, "large"),
     h("div", { class: "seat-text" }, h("label", { class: "name-field" }, name, icon("pencil")), detail),
     segmented({
       label: t("setup.kind", { name: seat.name || usualName }),
@@ -70,12 +70,12 @@ function seatRow(info, seat, index, redraw) {
   );
 }
 
-/** @param {GameInfo} info @param {DraftSeat} seat @param {number} index */
-function settingsGroup(info, seat, index) {
+/** @param {GameInfo} info @param {DraftSeat} seat @param {number} index @param {number} colour */
+function settingsGroup(info, seat, index, colour) {
   return h(
     "fieldset",
     { class: "weights" },
-    h("legend", {}, badge(index, "small"), seat.name || t(`name.${index}`)),
+    h("legend", {}, badge(colour, "small"), seat.name || t(`name.${index}`)),
     seatSettings(info, seat).map(({ field, typed }) => {
       const error = h("span", { class: "field-error", id: freshId(), role: "alert" });
       const input = h("input", {
@@ -103,8 +103,12 @@ function settingsGroup(info, seat, index) {
   );
 }
 
-/** @param {GameInfo} info @param {Draft} draft @param {() => void} redraw @param {{settingsOpen: boolean}} look */
-export function seatsPart(info, draft, redraw, look) {
+/**
+ * @param {GameInfo} info @param {Draft} draft @param {import("../games/types.js").GameModule} module
+ * @param {() => void} redraw @param {{settingsOpen: boolean}} look
+ */
+export function seatsPart(info, draft, module, redraw, look) {
+  const { colours = [0, 1, 2, 3] } = module;
   const counts = Array.from({ length: info.seats.max - info.seats.min + 1 }, (_, index) =>
     String(info.seats.min + index),
   );
@@ -123,7 +127,7 @@ export function seatsPart(info, draft, redraw, look) {
     },
     h("summary", { "data-focus": "bot-settings" }, t("setup.bot-settings"), icon("chevron")),
     h("p", { class: "quiet" }, t("setup.bot-settings.text")),
-    adjustable.map((index) => settingsGroup(info, seated[index], index)),
+    adjustable.map((index) => settingsGroup(info, seated[index], index, colours[index])),
   );
   return h(
     "section",
@@ -147,7 +151,7 @@ export function seatsPart(info, draft, redraw, look) {
     h(
       "ul",
       { class: "seat-rows" },
-      seated.map((seat, index) => seatRow(info, seat, index, redraw)),
+      seated.map((seat, index) => seatRow(info, seat, index, colours[index], redraw)),
     ),
     adjustable.length > 0 && details,
   );

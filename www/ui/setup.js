@@ -51,7 +51,7 @@ export function createSetup(app, { game }, redraw) {
   }
 
   return {
-    class: "dialog-setup",
+    class: `dialog-setup game-${game}`,
     render: () => ({
       title: t(`${game}.name`),
       subtitle: t("menu.new"),
@@ -59,7 +59,7 @@ export function createSetup(app, { game }, redraw) {
         h(
           "div",
           { class: "setup" },
-          seatsPart(info, draft, redraw, look),
+          seatsPart(info, draft, modules[game], redraw, look),
           rulesPart(info, draft, modules[game], redraw, look),
         ),
       ],

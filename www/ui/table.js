@@ -1,13 +1,13 @@
 /** The table: a frame of panels round the board and the hand, which the game's module draws. */
 import { refusalText, t } from "../i18n.js";
-import { isPerson, peopleSeats } from "../state.js";
+import { isPerson, peopleSeats, preferencesOf } from "../state.js";
 import { tableActions, tableBar } from "./bar.js";
 import { button, iconButton } from "./controls.js";
 import { curtain } from "./curtain.js";
 import { fill, h } from "./dom.js";
 import { badge } from "./icons.js";
 import { logLegend, logTable } from "./log.js";
-import { seatChips } from "./seats.js";
+import { seatChips, showProgress } from "./seats.js";
 import { explainedIndex, explanation } from "./why.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -18,6 +18,15 @@ import { explainedIndex, explanation } from "./why.js";
 const wideLayout = matchMedia("(min-width: 1000px) and (min-height: 481px)");
 const logLayout = matchMedia("(min-width: 600px) and (min-height: 481px)");
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** What a move's points are made of. @param {{label: string, points: number}[]} gains */
+const gainList = (gains) =>
+  gains.length > 0 &&
+  h(
+    "ul",
+    { class: "gains" },
+    gains.map(({ label, points }) => h("li", {}, h("span", {}, label), h("b", {}, `+${points}`))),
+  );
 
 /** What happened last, or what somebody just asked for. @param {App} app @param {Table} table */
 function lastMove(app, { module, snapshot, hint, failed }) {
@@ -46,6 +55,7 @@ function lastMove(app, { module, snapshot, hint, failed }) {
       h("strong", {}, t("table.last", { move: move.text })),
       h("span", {}, module.moveSentence(move, players, t)),
     ),
+    gainList(module.gains?.(move, t) ?? []),
     !isPerson(status, move.seat) &&
       button(t("why.question"), null, () => app.openDialog({ name: "why", index }), { class: "button why-button" }),
   ];
@@ -55,18 +65,14 @@ function lastMove(app, { module, snapshot, hint, failed }) {
 function facts({ catalogue }, { snapshot }) {
   const { options, seed, game } = snapshot.status;
   const fields = catalogue.find(({ id }) => id === game)?.options ?? [];
-  /** @param {string} key @param {any} value */
-  const word = (key, value) =>
-    typeof value === "boolean"
-      ? t(value ? "yes" : "no")
-      : typeof value === "string"
-        ? t(`${game}.option.${key}.${value}`)
-        : value;
+  /** @param {import("../../papan.js").Field} field @param {any} value */
+  const word = ({ key, kind }, value) =>
+    kind === "switch" ? t(value ? "yes" : "no") : kind === "choice" ? t(`${game}.option.${key}.${value}`) : value;
   return h(
     "dl",
     { class: "facts-list" },
-    fields.map(({ key }) =>
-      h("div", {}, h("dt", {}, t(`${game}.option.${key}`)), h("dd", {}, word(key, options[key]))),
+    fields.map((field) =>
+      h("div", {}, h("dt", {}, t(`${game}.option.${field.key}`)), h("dd", {}, word(field, options[field.key]))),
     ),
     seed && h("div", {}, h("dt", {}, t("setup.seed")), h("dd", {}, seed)),
   );
@@ -106,6 +112,8 @@ export function createTable(app) {
 
   /** @param {Table} table */
   function mountBoard({ module }) {
+    element.classList.add(`game-${module.id}`);
+    frame.dataset.hand = module.hidden ? "yes" : "no";
     view = module.createTable({
       root: element,
       slots: { board, hand },
@@ -114,7 +122,10 @@ export function createTable(app) {
       refuse: (refusal) => live.say(refusalText(refusal), "bad"),
       announce: live.announce,
       ask: play.ask,
-      settings: () => ({ showV: store.get().settings.showV, motion: reducedMotion.matches ? "reduced" : "full" }),
+      settings: () => ({
+        motion: reducedMotion.matches ? "reduced" : "full",
+        preferences: preferencesOf(module, store.get().settings),
+      }),
     });
     play.attach(view);
   }
@@ -178,7 +189,7 @@ export function createTable(app) {
   function update(state) {
     const { table, language, settings } = state;
     if (!table) return;
-    const { snapshot, thinking, paused, failed, hint, reasons } = table;
+    const { snapshot, thinking, progress, paused, failed, hint, reasons } = table;
     const wide = wideLayout.matches;
     const index = explainedIndex(table);
     when("words", [language], () => {
@@ -192,16 +203,17 @@ export function createTable(app) {
     });
     when("bar", [language, snapshot, settings.theme], () => fill(bar, tableBar(app, state, table)));
     when("seats", [language, snapshot, thinking], () => fill(seats, seatChips(state, table)));
+    when("progress", [language, snapshot, thinking, progress], () => showProgress(seats, progress));
     when("last", [language, snapshot, hint, failed], () => fill(last, lastMove(app, table)));
     when("why", [language, wide, settings.whyOpen, index, reasons[index], snapshot.status.outcome], () =>
       drawWhy(state, table, wide),
     );
     if (logLayout.matches) when("log", [language, wide, snapshot, index], () => drawLog(state, table, wide));
-    when("actions", [language, wide, settings.whyOpen, snapshot, paused, failed], () =>
+    when("actions", [language, wide, settings.whyOpen, snapshot, paused, failed, progress !== null], () =>
       fill(actions, tableActions(app, state, table, wide)),
     );
     when("curtain", [language, table.curtain], () => drawCurtain(table));
-    const look = [language, document.documentElement.dataset.theme, settings.showV].join();
+    const look = [language, document.documentElement.dataset.theme, JSON.stringify(settings.preferences)].join();
     if (!view) mountBoard(table);
     else if (look !== refreshedFor) view.refresh();
     refreshedFor = look;

@@ -37,9 +37,10 @@ export function explanation(table, index) {
   const before = badge(players[move.seat].colour);
   if (!reasons[index]) return { title, before, body: [h("p", { class: "quiet" }, t("why.loading"))] };
   // Cards still held may not be guessed from a bot's reasons: see the look's last paragraph.
-  const open = status.outcome !== null || peopleSeats(status).length === 0;
+  const open = !module.hidden || status.outcome !== null || peopleSeats(status).length === 0;
   const why = module.why(reasons[index], move, { open, status, players }, t);
-  const most = Math.max(...why.alternatives.map(({ score }) => score), 0);
+  const scores = why.alternatives.map(({ score }) => score);
+  const [least, most] = [Math.min(...scores, 0), Math.max(...scores, 0)];
   return {
     title,
     before,
@@ -60,18 +61,28 @@ export function explanation(table, index) {
           ),
         ),
       why.sum !== null && h("p", { class: "why-sum" }, h("span", {}, t("why.sum")), h("b", {}, plain(why.sum))),
+      why.facts &&
+        h(
+          "dl",
+          { class: "facts-list why-facts" },
+          why.facts.map(({ label, value }) =>
+            h("div", {}, h("dt", {}, label), h("dd", {}, typeof value === "number" ? plain(value) : value)),
+          ),
+        ),
       why.alternatives.length > 0 && h("h3", { class: "small-caps" }, why.alternativesTitle),
       why.alternatives.length > 0 &&
         h(
           "ol",
           { class: "why-others" },
-          why.alternatives.map(({ move: text, score, chosen }) =>
+          why.alternatives.map(({ move: text, score, chosen, atMost }) =>
             h(
               "li",
               { class: chosen ? "chosen" : "" },
               h("b", {}, text),
-              withShare(h("span", { class: "bar-track", "aria-hidden": "true" }), score, most),
-              h("span", {}, plain(score)),
+              withShare(h("span", { class: "bar-track", "aria-hidden": "true" }), score - least, most - least),
+              atMost
+                ? h("span", {}, h("span", { "aria-hidden": "true" }, "≤ "), h("span", { class: "sr-only" }, t("why.at-most")), plain(score))
+                : h("span", {}, plain(score)),
             ),
           ),
         ),
@@ -83,7 +94,7 @@ export function explanation(table, index) {
 export function createWhySheet(app, { index }) {
   app.play.explain(index);
   return {
-    class: "dialog-sheet",
+    class: `dialog-sheet game-${app.store.get().table?.module.id}`,
     depends: (/** @type {State} */ state) => state.table?.reasons[index],
     render: () => {
       const { table } = app.store.get();

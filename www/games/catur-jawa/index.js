@@ -12,12 +12,17 @@ await loadStyle("catur-jawa");
 /** @type {import("../types.js").GameModule} */
 const module = {
   id: "catur-jawa",
+  hidden: true,
+  preferences: [{ key: "states", kind: "switch", default: false, advanced: true }],
   createTable,
   moveSentence,
   isMarked: (move) => Boolean(move.covers),
   outcome: outcomeWords,
   resultColumns: (status, _view, t) => resultColumns(status, t),
-  seatFacts: (view, seat) => ({ hand: view.hands[seat], deck: view.decks[seat] }),
+  seatFacts: (view, seat) => [
+    { kind: "hand", value: view.hands[seat] },
+    { kind: "deck", value: view.decks[seat] },
+  ],
   why,
   drawPicture,
   rules,

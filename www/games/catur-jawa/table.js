@@ -267,7 +267,7 @@ export function createTable(context) {
   }
 
   function readStates() {
-    states = context.settings().showV && snapshot ? context.ask("cell-states").rows : null;
+    states = context.settings().preferences.states && snapshot ? context.ask("cell-states").rows : null;
   }
 
   return {
