@@ -6,6 +6,8 @@ use serde_json::{Map, Value, json};
 
 use crate::game::{Game, Refusal};
 use crate::games::catur_jawa::CaturJawa;
+use crate::games::congkak::Congkak;
+use crate::games::three_six_nine::ThreeSixNine;
 use crate::json::Fields;
 use crate::options::{Settings, choose, preset_options};
 use crate::record::Record;
@@ -13,7 +15,11 @@ use crate::session::{Session, Setup};
 use crate::table::Table;
 
 /// The games, in the order in which they are offered.
-const GAMES: &[&dyn Shelf] = &[&Of::<CaturJawa>(PhantomData)];
+const GAMES: &[&dyn Shelf] = &[
+    &Of::<CaturJawa>(PhantomData),
+    &Of::<ThreeSixNine>(PhantomData),
+    &Of::<Congkak>(PhantomData),
+];
 
 /// What a kind of game can do before one of it is in progress.
 trait Shelf: Sync {

@@ -5,6 +5,8 @@ use std::fmt::Debug;
 
 use papan::game::{Game, Refusal};
 use papan::games::catur_jawa::CaturJawa;
+use papan::games::congkak::Congkak;
+use papan::games::three_six_nine::ThreeSixNine;
 use papan::options::{OptionKind, Settings};
 use papan::record::Record;
 use papan::rng::Rng;
@@ -28,6 +30,46 @@ trait Lawful: Game + Debug + PartialEq {
 #[test]
 fn catur_jawa() {
     obeys::<CaturJawa>();
+}
+
+#[test]
+fn three_six_nine() {
+    obeys::<ThreeSixNine>();
+}
+
+#[test]
+fn congkak() {
+    obeys::<Congkak>();
+}
+
+impl Lawful for ThreeSixNine {
+    const LONGEST: usize = 12 * 12;
+
+    fn universe() -> Vec<Self::Action> {
+        papan::games::three_six_nine::cell::Cell::all(12).collect()
+    }
+
+    fn pieces(&self) -> Vec<String> {
+        // Stones come from nowhere; what is conserved is the number of cells.
+        let cells = self.position()["cells"].to_string();
+        vec![cells.len().to_string()]
+    }
+}
+
+impl Lawful for Congkak {
+    // Random games of 98 marbles take about 100 sowings, and no position repeats.
+    const LONGEST: usize = 400;
+
+    fn universe() -> Vec<Self::Action> {
+        (1..=7).map(papan::games::congkak::Action).collect()
+    }
+
+    fn pieces(&self) -> Vec<String> {
+        let board = self.board();
+        let marbles = board.pits.iter().flatten().chain(&board.stores);
+        let count: u32 = marbles.map(|&count| u32::from(count)).sum();
+        vec![count.to_string()]
+    }
 }
 
 impl Lawful for CaturJawa {

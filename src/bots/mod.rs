@@ -6,8 +6,13 @@
 //! whoever has a clock hands the budget out in slices and stops when time is
 //! up.
 
+pub mod duel;
+mod duel_bot;
+mod greedy;
 mod random;
 
+pub use duel_bot::DuelBot;
+pub use greedy::{GreedyBot, Judged};
 pub use random::RandomBot;
 
 use serde::Serialize;

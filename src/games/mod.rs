@@ -1,3 +1,5 @@
 //! The games, a folder each.
 
 pub mod catur_jawa;
+pub mod congkak;
+pub mod three_six_nine;

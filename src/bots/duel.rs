@@ -1,0 +1,366 @@
+//! Alpha-beta search for two seats that hide nothing from each other.
+//!
+//! The value of a position is the best *remaining* difference of points for
+//! the side to move: what is already banked changes nothing about what is
+//! best from here, so positions that differ only in the score share an entry
+//! of the table. A move may leave the same side to move; the search never
+//! assumes that sides alternate, and such a move costs no depth.
+//!
+//! The search keeps its own stack instead of recursing, so that it can stop
+//! after any number of nodes and go on later: its answer depends on the whole
+//! budget only, not on the slices in which it was handed out.
+
+mod table;
+
+use table::{Bound, Entry, Table};
+
+/// A value that no game reaches.
+const INFINITE: i32 = 30_000;
+/// The depth of an entry whose subtree was searched to the end of the game.
+const COMPLETE: u8 = u8::MAX;
+
+/// A position of a two-seat game of perfect information.
+pub trait Duel: Clone {
+    /// Whether there is no legal move left.
+    fn is_over(&self) -> bool;
+
+    /// Appends the legal moves, the most promising first.
+    fn moves(&self, into: &mut Vec<u8>);
+
+    /// Makes a move.
+    fn play(&mut self, action: u8) -> Step;
+
+    /// A number that positions with the same remaining value may share, and
+    /// others do not.
+    fn key(&self) -> u64;
+
+    /// A guess at the remaining value for the side to move.
+    fn estimate(&self) -> i32;
+
+    /// A move in notation.
+    fn notation(&self, action: u8) -> String;
+}
+
+/// What a move does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The points it brings the mover, less those it brings the other side.
+    pub points: i32,
+    /// Whether the mover is to move again.
+    pub again: bool,
+}
+
+impl Step {
+    /// What a child's value is worth to its parent.
+    fn backed_up(self, value: i32) -> i32 {
+        self.points + if self.again { value } else { -value }
+    }
+
+    /// A parent's window as the child sees it.
+    fn window(self, alpha: i32, beta: i32) -> (i32, i32) {
+        if self.again {
+            (alpha - self.points, beta - self.points)
+        } else {
+            (self.points - beta, self.points - alpha)
+        }
+    }
+}
+
+/// A root move and what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// The move.
+    pub action: u8,
+    /// Its value, as far as it was searched.
+    pub value: i32,
+    /// Whether that is its value, or only more than it can be.
+    pub exact: bool,
+}
+
+/// One position on the stack.
+struct Frame<D> {
+    position: D,
+    /// Where its moves begin in the shared list.
+    moves: usize,
+    /// How many of them have been searched.
+    searched: usize,
+    depth: u8,
+    alpha: i32,
+    beta: i32,
+    floor: i32,
+    best: i32,
+    best_action: u8,
+    /// Whether everything below was searched to the end of the game.
+    complete: bool,
+    /// The step from here to the child being searched.
+    step: Step,
+    /// Whether that child is searched with a window that only asks "better?".
+    probing: bool,
+    /// Whether the answer was yes, so that it must be searched once more.
+    widen: bool,
+}
+
+/// A search in progress.
+pub struct Search<D: Duel> {
+    root: D,
+    deepest: u8,
+    candidates: Vec<Candidate>,
+    depth: u8,
+    solved: bool,
+    nodes: u64,
+    frames: Vec<Frame<D>>,
+    actions: Vec<u8>,
+    table: Table,
+    /// The best move of the last finished depth, or of this one so far.
+    best: usize,
+}
+
+impl<D: Duel> Search<D> {
+    /// A search from `root`, no deeper than `deepest`, over `actions` only: the
+    /// earlier a move stands there, the likelier it is chosen among equals.
+    pub fn new(root: D, actions: &[u8], deepest: u8, table_bits: u32) -> Self {
+        let candidates = actions
+            .iter()
+            .map(|&action| Candidate {
+                action,
+                value: 0,
+                exact: false,
+            })
+            .collect();
+        Self {
+            root,
+            deepest: deepest.min(COMPLETE - 1),
+            candidates,
+            depth: 0,
+            solved: actions.len() < 2 && deepest == 0,
+            nodes: 0,
+            frames: Vec::new(),
+            actions: Vec::new(),
+            table: Table::new(table_bits),
+            best: 0,
+        }
+    }
+
+    /// Searches up to `budget` more positions; fewer only if nothing is left to
+    /// find out.
+    pub fn run(&mut self, budget: u64) -> u64 {
+        let start = self.nodes;
+        while self.nodes - start < budget {
+            if self.frames.is_empty() && !self.deepen() {
+                break;
+            }
+            self.advance();
+        }
+        self.nodes - start
+    }
+
+    /// The root moves, best first.
+    pub fn candidates(&self) -> Vec<Candidate> {
+        let mut candidates = self.candidates.clone();
+        if !candidates.is_empty() {
+            candidates[..=self.best].rotate_right(1);
+        }
+        candidates
+    }
+
+    /// The last depth that was begun.
+    pub fn depth(&self) -> u8 {
+        self.depth
+    }
+
+    /// Whether the values are exact to the end of the game.
+    pub fn solved(&self) -> bool {
+        self.solved
+    }
+
+    /// How many positions were looked at.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The line that is expected after a root move, in notation, that move first.
+    pub fn continuation(&self, action: u8, longest: usize) -> Vec<String> {
+        let mut position = self.root.clone();
+        let mut line = Vec::new();
+        let mut next = Some(action);
+        let mut legal = Vec::new();
+        while let Some(action) = next.filter(|_| line.len() < longest) {
+            line.push(position.notation(action));
+            position.play(action);
+            legal.clear();
+            position.moves(&mut legal);
+            next = self
+                .table
+                .find(position.key())
+                .map(|entry| entry.action)
+                .filter(|action| legal.contains(action));
+        }
+        line
+    }
+
+    /// Begins the next depth; false if there is nothing more to find out.
+    fn deepen(&mut self) -> bool {
+        if self.solved || self.depth >= self.deepest || self.candidates.is_empty() {
+            return false;
+        }
+        self.depth += 1;
+        // Stable, so that the given order goes on deciding among equals.
+        self.candidates[..=self.best].rotate_right(1);
+        self.candidates[1..].sort_by_key(|candidate| std::cmp::Reverse(candidate.value));
+        self.best = 0;
+        self.actions.clear();
+        self.actions
+            .extend(self.candidates.iter().map(|candidate| candidate.action));
+        self.frames.push(Frame::new(
+            self.root.clone(),
+            0,
+            self.depth,
+            -INFINITE,
+            INFINITE,
+        ));
+        true
+    }
+
+    /// Goes one step on: into a child, or back from a finished position.
+    fn advance(&mut self) {
+        let Some(frame) = self.frames.last() else {
+            return;
+        };
+        let next = frame.moves + frame.searched;
+        if frame.best >= frame.beta || next >= self.actions.len() {
+            self.finish();
+        } else {
+            let probing = frame.searched > 0 && !frame.widen;
+            self.descend(next, probing);
+        }
+    }
+
+    /// Looks at the child behind the move at `index` of the shared list.
+    fn descend(&mut self, index: usize, probing: bool) {
+        let Some(frame) = self.frames.last_mut() else {
+            return;
+        };
+        self.nodes += 1;
+        let mut child = frame.position.clone();
+        let step = child.play(self.actions[index]);
+        frame.step = step;
+        // A window of no width cannot be narrowed to a question.
+        frame.probing = probing && frame.beta - frame.alpha > 1;
+        let beta = if frame.probing {
+            frame.alpha + 1
+        } else {
+            frame.beta
+        };
+        let (alpha, beta) = step.window(frame.alpha, beta);
+        // A further turn is free: depth counts how often the turn changes hands.
+        let depth = frame.depth - u8::from(!step.again);
+        let key = child.key();
+        let known = self.table.find(key);
+        if let Some(entry) = known
+            && let Some(value) = entry.answers(depth, alpha, beta)
+        {
+            return self.back_up(value, entry.depth == COMPLETE);
+        }
+        if child.is_over() {
+            return self.back_up(0, true);
+        }
+        if depth == 0 {
+            return self.back_up(child.estimate(), false);
+        }
+        let moves = self.actions.len();
+        child.moves(&mut self.actions);
+        if let Some(entry) = known
+            && let Some(place) = self.actions[moves..]
+                .iter()
+                .position(|&action| action == entry.action)
+        {
+            self.actions[moves..=moves + place].rotate_right(1);
+        }
+        self.frames
+            .push(Frame::new(child, moves, depth, alpha, beta));
+    }
+
+    /// Leaves a finished position and tells its parent.
+    fn finish(&mut self) {
+        let Some(frame) = self.frames.pop() else {
+            return;
+        };
+        self.actions.truncate(frame.moves);
+        if self.frames.is_empty() {
+            self.solved = frame.complete;
+            return;
+        }
+        self.table.store(Entry {
+            key: frame.position.key(),
+            value: frame.best as i16,
+            depth: if frame.complete {
+                COMPLETE
+            } else {
+                frame.depth
+            },
+            bound: if frame.best >= frame.beta {
+                Bound::AtLeast
+            } else if frame.best <= frame.floor {
+                Bound::AtMost
+            } else {
+                Bound::Exact
+            },
+            action: frame.best_action,
+        });
+        self.back_up(frame.best, frame.complete);
+    }
+
+    /// Takes a child's value into the position on top of the stack.
+    fn back_up(&mut self, value: i32, complete: bool) {
+        let at_root = self.frames.len() == 1;
+        let Some(frame) = self.frames.last_mut() else {
+            return;
+        };
+        let value = frame.step.backed_up(value);
+        let index = frame.moves + frame.searched;
+        if frame.probing && value > frame.alpha && value < frame.beta {
+            // Better than the best so far: now find out by how much.
+            frame.widen = true;
+            return;
+        }
+        frame.widen = false;
+        frame.complete &= complete;
+        if at_root {
+            let candidate = &mut self.candidates[frame.searched];
+            candidate.value = value;
+            candidate.exact = !frame.probing || value > frame.alpha;
+            if value > frame.best {
+                self.best = frame.searched;
+            }
+        }
+        if value > frame.best {
+            frame.best = value;
+            frame.best_action = self.actions[index];
+            frame.alpha = frame.alpha.max(value);
+        }
+        frame.searched += 1;
+    }
+}
+
+impl<D: Duel> Frame<D> {
+    fn new(position: D, moves: usize, depth: u8, alpha: i32, beta: i32) -> Self {
+        Self {
+            position,
+            moves,
+            searched: 0,
+            depth,
+            alpha,
+            beta,
+            floor: alpha,
+            best: -INFINITE,
+            best_action: 0,
+            complete: true,
+            step: Step {
+                points: 0,
+                again: false,
+            },
+            probing: false,
+            widen: false,
+        }
+    }
+}

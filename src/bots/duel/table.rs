@@ -1,0 +1,78 @@
+//! What has been found out about positions, in a table of fixed size.
+
+use super::COMPLETE;
+
+/// How a stored value relates to the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// It is the value.
+    Exact,
+    /// The value is this or more.
+    AtLeast,
+    /// The value is this or less.
+    AtMost,
+}
+
+/// What is known about one position.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// Which position.
+    pub key: u64,
+    /// Its remaining value for the side to move.
+    pub value: i16,
+    /// How deep it was searched.
+    pub depth: u8,
+    /// How the value is meant.
+    pub bound: Bound,
+    /// The best move found.
+    pub action: u8,
+}
+
+impl Entry {
+    /// The value, if it settles a search to this depth within this window.
+    pub fn answers(&self, depth: u8, alpha: i32, beta: i32) -> Option<i32> {
+        let value = i32::from(self.value);
+        let settled = match self.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => value >= beta,
+            Bound::AtMost => value <= alpha,
+        };
+        (settled && self.depth >= depth).then_some(value)
+    }
+}
+
+/// A table that never grows.
+pub struct Table {
+    entries: Vec<Option<Entry>>,
+}
+
+impl Table {
+    /// A table of 2^`bits` places.
+    pub fn new(bits: u32) -> Self {
+        Self {
+            entries: vec![None; 1 << bits],
+        }
+    }
+
+    /// What is known about a position.
+    pub fn find(&self, key: u64) -> Option<&Entry> {
+        self.entries[self.place(key)]
+            .as_ref()
+            .filter(|entry| entry.key == key)
+    }
+
+    /// Keeps an entry; of two positions in one place the later stays, unless
+    /// the earlier one is solved and the later one is not.
+    pub fn store(&mut self, entry: Entry) {
+        let place = self.place(entry.key);
+        let kept =
+            self.entries[place].is_some_and(|old| old.depth == COMPLETE && entry.depth != COMPLETE);
+        if !kept || self.entries[place].is_some_and(|old| old.key == entry.key) {
+            self.entries[place] = Some(entry);
+        }
+    }
+
+    fn place(&self, key: u64) -> usize {
+        key as usize & (self.entries.len() - 1)
+    }
+}

@@ -1,0 +1,55 @@
+//! The bot that takes what looks best at once.
+
+use serde_json::{Map, Value, json};
+
+use super::{Answer, Thinker};
+
+/// A legal move and what it is worth to whoever judged it.
+pub struct Judged {
+    /// The move, in notation.
+    pub action: String,
+    /// Its worth.
+    pub worth: f64,
+    /// What the worth is made of, if there is more to say.
+    pub parts: Map<String, Value>,
+}
+
+/// A thinker that was told what each move is worth, and takes the best.
+pub struct GreedyBot {
+    name: &'static str,
+    /// Best first.
+    candidates: Vec<Judged>,
+}
+
+impl GreedyBot {
+    /// Chooses among legal moves; among equals the first.
+    pub fn new(name: &'static str, candidates: impl Iterator<Item = Judged>) -> Self {
+        let mut candidates: Vec<Judged> = candidates.collect();
+        candidates.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        Self { name, candidates }
+    }
+}
+
+impl Thinker for GreedyBot {
+    fn think(&mut self, _budget: u64) -> u64 {
+        0
+    }
+
+    fn answer(&self) -> Answer {
+        let candidates: Vec<Value> = self
+            .candidates
+            .iter()
+            .map(|judged| {
+                let mut entry = json!({ "move": judged.action, "score": judged.worth });
+                if !judged.parts.is_empty() {
+                    entry["parts"] = judged.parts.clone().into();
+                }
+                entry
+            })
+            .collect();
+        Answer {
+            action: self.candidates[0].action.clone(),
+            reasons: json!({ "bot": self.name, "candidates": candidates }),
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Congkak as the search sees it.
+//!
+//! The best remaining difference depends on the pits and the turns owed, never
+//! on the stores, so those are no part of the key.
+
+use super::board::{Board, Ending, MOST_PITS};
+use super::options::Leftover;
+use crate::bots::duel::{Duel, Step};
+
+/// A position to search.
+#[derive(Clone, Copy)]
+pub struct Sower {
+    /// The board.
+    pub board: Board,
+    /// Whose the marbles left in the pits are (rule K7).
+    pub leftover: Leftover,
+}
+
+impl Sower {
+    /// Sows a pit and tells what it brings, and how it ends.
+    pub fn sow(&mut self, pit: usize) -> (Step, Ending) {
+        let board = &mut self.board;
+        let mover = board.mover;
+        let before = board.stores;
+        let (ending, _) = board.sow(pit, self.leftover, |_| {});
+        let gain = |seat: usize| i32::from(board.stores[seat]) - i32::from(before[seat]);
+        let step = Step {
+            points: gain(mover) - gain(1 - mover),
+            again: board.turns > 0 && board.mover == mover,
+        };
+        (step, ending)
+    }
+}
+
+impl Duel for Sower {
+    fn is_over(&self) -> bool {
+        self.board.turns == 0
+    }
+
+    fn moves(&self, into: &mut Vec<u8>) {
+        let start = into.len();
+        into.extend(self.board.choices().map(|pit| pit as u8));
+        // Further turns first, then the greatest gain.
+        into[start..].sort_by_cached_key(|&pit| {
+            let mut tried = *self;
+            let (step, _) = tried.sow(usize::from(pit));
+            (!step.again, -step.points)
+        });
+    }
+
+    fn play(&mut self, action: u8) -> Step {
+        self.sow(usize::from(action)).0
+    }
+
+    fn key(&self) -> u64 {
+        let mut packed = u128::from(self.board.turns);
+        for seat in [self.board.mover, 1 - self.board.mover] {
+            for pit in 0..MOST_PITS {
+                // Seven bits hold every marble there is.
+                packed = packed << 7 | u128::from(self.board.pits[seat][pit]);
+            }
+        }
+        let (low, high) = (packed as u64, (packed >> 64) as u64);
+        let mixed = (low ^ high.rotate_left(29).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+            .wrapping_mul(0xd6e8_feb8_6659_fd93);
+        (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93) ^ (mixed >> 29)
+    }
+
+    fn estimate(&self) -> i32 {
+        0
+    }
+
+    fn notation(&self, action: u8) -> String {
+        action.to_string()
+    }
+}

@@ -1,0 +1,87 @@
+//! The cells of the board (rule T1).
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use serde::{Serialize, Serializer};
+
+use crate::game::Refusal;
+
+/// The side of the largest board.
+pub const LARGEST: usize = 12;
+
+/// A cell: column `A`… and row `1`…; `A1` is top left. It is also a move: the
+/// notation of a placement is the name of its cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// The column, counted from 0.
+    pub column: usize,
+    /// The row, counted from 0.
+    pub row: usize,
+}
+
+impl Cell {
+    /// The cells of a board, row by row.
+    pub fn all(size: usize) -> impl Iterator<Item = Self> {
+        (0..size * size).map(move |index| Self::from_index(index, size))
+    }
+
+    /// The cell at a place in that list.
+    pub fn from_index(index: usize, size: usize) -> Self {
+        Self {
+            column: index % size,
+            row: index / size,
+        }
+    }
+
+    /// Its place in that list.
+    pub fn index(self, size: usize) -> usize {
+        self.row * size + self.column
+    }
+}
+
+// Row by row, as one reads.
+impl Ord for Cell {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        (self.row, self.column).cmp(&(other.row, other.column))
+    }
+}
+
+impl PartialOrd for Cell {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Display for Cell {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let column = char::from(b'A' + self.column as u8);
+        write!(formatter, "{column}{}", self.row + 1)
+    }
+}
+
+impl FromStr for Cell {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Self, Refusal> {
+        let bad = || Refusal::rule("bad-notation", "T1").with("text", text);
+        let (row, column) = match text.as_bytes() {
+            &[column, row @ b'1'..=b'9'] => (row - b'1', column),
+            &[column, b'1', row @ b'0'..=b'2'] => (row - b'0' + 9, column),
+            _ => return Err(bad()),
+        };
+        if !(b'A'..=b'L').contains(&column) {
+            return Err(bad());
+        }
+        Ok(Self {
+            column: usize::from(column - b'A'),
+            row: usize::from(row),
+        })
+    }
+}
+
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

@@ -1,0 +1,208 @@
+//! 369 as the search sees it.
+//!
+//! What is still to come depends on which cells are taken, not on who took
+//! them: a position is its occupancy. Each line is a word of bits, so that the
+//! points of a stone are four look-ups.
+
+use std::sync::LazyLock;
+
+use super::cell::{Cell, LARGEST};
+use super::options::{Line, Options};
+use super::rules::{MULTIPLE, Stones};
+use crate::bots::duel::{Duel, Step};
+
+/// How many diagonals the largest board has in each direction.
+const DIAGONALS: usize = 2 * LARGEST - 1;
+/// How many ways there are to fill the longest line.
+const WORDS: usize = 1 << LARGEST;
+
+/// What a stone scores on a line, by what the line holds and where it goes.
+pub type Points = [[u8; LARGEST]; WORDS];
+
+static CONTIGUOUS: LazyLock<Box<Points>> = LazyLock::new(|| points_table(run_length));
+static WHOLE: LazyLock<Box<Points>> = LazyLock::new(|| points_table(stones_on));
+
+/// The points of every placement on every line, under one reading of rule T3.
+pub fn points_of(line: Line) -> &'static Points {
+    match line {
+        Line::Contiguous => &CONTIGUOUS,
+        Line::Whole => &WHOLE,
+    }
+}
+
+fn points_table(count: fn(u16, usize) -> usize) -> Box<Points> {
+    let mut table = vec![[0; LARGEST]; WORDS];
+    for (word, row) in table.iter_mut().enumerate() {
+        for (bit, points) in row.iter_mut().enumerate() {
+            let stones = count(word as u16 | 1 << bit, bit);
+            if stones.is_multiple_of(MULTIPLE) {
+                *points = stones as u8;
+            }
+        }
+    }
+    table
+        .into_boxed_slice()
+        .try_into()
+        .unwrap_or_else(|_| unreachable!("the table has a row for every word"))
+}
+
+/// The unbroken run of set bits around a set bit.
+fn run_length(word: u16, bit: usize) -> usize {
+    let up = (word >> bit).trailing_ones();
+    let down = (word << (15 - bit)).leading_ones();
+    (up + down - 1) as usize
+}
+
+fn stones_on(word: u16, _bit: usize) -> usize {
+    word.count_ones() as usize
+}
+
+/// The four lines through a cell: which line of its kind, and which bit of it.
+/// Lines that run down are counted by rows, all others by columns.
+pub fn lines_through(cell: Cell, size: usize) -> [(usize, usize); 4] {
+    let Cell { column, row } = cell;
+    [
+        (row, column),
+        (LARGEST + column, row),
+        (2 * LARGEST + row + size - 1 - column, column),
+        (2 * LARGEST + DIAGONALS + row + column, column),
+    ]
+}
+
+/// How many lines of all kinds there are.
+pub const LINE_COUNT: usize = 2 * LARGEST + 2 * DIAGONALS;
+
+/// A position to search.
+#[derive(Clone)]
+pub struct Occupancy {
+    size: usize,
+    points: &'static Points,
+    lines: [u16; LINE_COUNT],
+    empty: usize,
+    /// The position's number seen from each of the eight sides of the board.
+    keys: [u64; 8],
+}
+
+impl Occupancy {
+    /// The occupancy of a board.
+    pub fn new(options: &Options, stones: &Stones) -> Self {
+        let size = options.size;
+        let mut occupancy = Self {
+            size,
+            points: points_of(options.line),
+            lines: [0; LINE_COUNT],
+            empty: size * size,
+            // Boards of different sizes have nothing in common.
+            keys: [mix(size as u64 + 1_000); 8],
+        };
+        for cell in Cell::all(size).filter(|cell| stones[cell.index(size)].is_some()) {
+            occupancy.fill(cell);
+        }
+        occupancy
+    }
+
+    /// How many cells are empty.
+    pub fn empty(&self) -> usize {
+        self.empty
+    }
+
+    /// The empty cells, row by row.
+    pub fn empty_cells(&self) -> impl Iterator<Item = Cell> {
+        Cell::all(self.size).filter(|cell| self.lines[cell.row] & 1 << cell.column == 0)
+    }
+
+    /// What a line holds.
+    pub fn line(&self, line: usize) -> u16 {
+        self.lines[line]
+    }
+
+    /// What a stone on an empty cell would score.
+    pub fn gain(&self, cell: Cell) -> i32 {
+        lines_through(cell, self.size)
+            .into_iter()
+            .map(|(line, bit)| i32::from(self.points[usize::from(self.lines[line])][bit]))
+            .sum()
+    }
+
+    /// The board's side.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    fn fill(&mut self, cell: Cell) {
+        for (line, bit) in lines_through(cell, self.size) {
+            self.lines[line] |= 1 << bit;
+        }
+        self.empty -= 1;
+        for (key, seen) in self.keys.iter_mut().zip(symmetric(cell, self.size)) {
+            *key ^= mix(seen as u64);
+        }
+    }
+}
+
+/// Where a cell lies when the board is seen from each of its eight sides.
+fn symmetric(cell: Cell, size: usize) -> [usize; 8] {
+    let (x, y) = (cell.column, cell.row);
+    let (u, v) = (size - 1 - x, size - 1 - y);
+    let index = |column: usize, row: usize| row * LARGEST + column;
+    [
+        index(x, y),
+        index(u, y),
+        index(x, v),
+        index(u, v),
+        index(y, x),
+        index(v, x),
+        index(y, u),
+        index(v, u),
+    ]
+}
+
+/// A number that tells a cell apart from all others (SplitMix64's last step).
+fn mix(seed: u64) -> u64 {
+    let mut mixed = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}
+
+impl Duel for Occupancy {
+    fn is_over(&self) -> bool {
+        self.empty == 0
+    }
+
+    fn moves(&self, into: &mut Vec<u8>) {
+        let start = into.len();
+        into.extend(self.empty_cells().map(|cell| cell.index(self.size) as u8));
+        // Scoring moves first.
+        into[start..].sort_by_cached_key(|&action| {
+            -self.gain(Cell::from_index(usize::from(action), self.size))
+        });
+    }
+
+    fn play(&mut self, action: u8) -> Step {
+        let cell = Cell::from_index(usize::from(action), self.size);
+        let points = self.gain(cell);
+        self.fill(cell);
+        Step {
+            points,
+            again: false,
+        }
+    }
+
+    /// Turned and mirrored positions are worth the same.
+    fn key(&self) -> u64 {
+        self.keys.iter().copied().min().unwrap_or_default()
+    }
+
+    /// The best stone that can be placed at once.
+    fn estimate(&self) -> i32 {
+        self.empty_cells()
+            .map(|cell| self.gain(cell))
+            .max()
+            .unwrap_or(0)
+    }
+
+    fn notation(&self, action: u8) -> String {
+        Cell::from_index(usize::from(action), self.size).to_string()
+    }
+}

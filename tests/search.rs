@@ -1,0 +1,247 @@
+//! The search against plain minimax, and against solved games.
+
+use papan::bots::duel::{Duel, Search};
+use papan::games::congkak::board::Board;
+use papan::games::congkak::options::Leftover;
+use papan::games::congkak::search::Sower;
+use papan::games::three_six_nine::cell::Cell;
+use papan::games::three_six_nine::endgame::Endgame;
+use papan::games::three_six_nine::mirror;
+use papan::games::three_six_nine::options::{Line, Options};
+use papan::games::three_six_nine::rules::{Stones, scoring_runs};
+use papan::games::three_six_nine::search::{Occupancy, points_of};
+use papan::rng::Rng;
+
+/// The remaining value, by looking at everything.
+fn minimax<D: Duel>(position: &D) -> i32 {
+    let mut moves = Vec::new();
+    position.moves(&mut moves);
+    moves
+        .into_iter()
+        .map(|action| {
+            let mut child = position.clone();
+            let step = child.play(action);
+            let value = minimax(&child);
+            step.points + if step.again { value } else { -value }
+        })
+        .max()
+        .unwrap_or(0)
+}
+
+/// The remaining value by the search, solved to the end, and its best move.
+fn solve<D: Duel>(position: &D, slice: u64) -> (i32, u8) {
+    let mut moves = Vec::new();
+    position.moves(&mut moves);
+    let mut search = Search::new(position.clone(), &moves, u8::MAX, 18);
+    while search.run(slice) == slice {}
+    assert!(search.solved());
+    let best = &search.candidates()[0];
+    assert!(best.exact);
+    (best.value, best.action)
+}
+
+/// Plays random moves until a position is small enough.
+fn late<D: Duel>(mut position: D, small: impl Fn(&D) -> bool, rng: &mut Rng) -> Option<D> {
+    let mut moves = Vec::new();
+    loop {
+        moves.clear();
+        position.moves(&mut moves);
+        if moves.is_empty() {
+            return None;
+        }
+        if small(&position) {
+            return Some(position);
+        }
+        position.play(*rng.pick(&moves)?);
+    }
+}
+
+fn agrees_with_minimax<D: Duel>(position: &D) {
+    let value = minimax(position);
+    let (found, action) = solve(position, 1_000_000);
+    assert_eq!(found, value);
+    assert_eq!(solve(position, 7), (found, action), "slices change nothing");
+    let mut child = position.clone();
+    let step = child.play(action);
+    let rest = minimax(&child);
+    let kept = step.points + if step.again { rest } else { -rest };
+    assert_eq!(kept, value, "the chosen move keeps the value");
+}
+
+#[test]
+fn congkak_agrees_with_minimax_on_late_positions() {
+    let mut rng = Rng::from_text("late congkak");
+    let mut seen = 0;
+    for number in 0..900 {
+        let leftover = [Leftover::Owner, Leftover::None][number % 2];
+        let start = Sower {
+            board: Board::start(7, 3 + (number % 5) as u8),
+            leftover,
+        };
+        let small = |sower: &Sower| {
+            let marbles: u8 = sower.board.pits.iter().flatten().sum();
+            marbles <= 5
+        };
+        if let Some(position) = late(start, small, &mut rng) {
+            agrees_with_minimax(&position);
+            seen += 1;
+        }
+    }
+    assert!(seen >= 300, "only {seen} positions");
+}
+
+#[test]
+fn congkak_small_boards_have_their_known_values() {
+    for (pits, seeds, value) in [
+        (3, 3, 4),
+        (3, 4, 4),
+        (3, 5, 6),
+        (3, 6, -6),
+        (3, 7, 6),
+        (4, 2, 4),
+        (4, 3, 8),
+        (4, 4, 10),
+        (5, 2, 2),
+        (6, 2, 0),
+    ] {
+        let start = Sower {
+            board: Board::start(pits, seeds),
+            leftover: Leftover::Owner,
+        };
+        assert_eq!(solve(&start, u64::MAX).0, value, "{pits} pits of {seeds}");
+    }
+}
+
+/// A board with all but a few cells taken at random.
+fn nearly_full(options: &Options, empty: usize, rng: &mut Rng) -> Stones {
+    let mut stones: Stones = (0..options.size * options.size)
+        .map(|index| (index >= empty).then_some(index % 2))
+        .collect();
+    rng.shuffle(&mut stones);
+    stones
+}
+
+const ALL_OPTIONS: [Options; 4] = [
+    Options {
+        size: 6,
+        line: Line::Contiguous,
+    },
+    Options {
+        size: 9,
+        line: Line::Contiguous,
+    },
+    Options {
+        size: 9,
+        line: Line::Whole,
+    },
+    Options {
+        size: 12,
+        line: Line::Contiguous,
+    },
+];
+
+#[test]
+fn t3_t4_bitboards_score_as_the_rules_do() {
+    let mut rng = Rng::from_text("bits");
+    for options in ALL_OPTIONS {
+        for _ in 0..200 {
+            let empty = 1 + rng.below(options.size * options.size - 1);
+            let stones = nearly_full(&options, empty, &mut rng);
+            let occupancy = Occupancy::new(&options, &stones);
+            for cell in occupancy.empty_cells() {
+                let runs = scoring_runs(&options, &stones, cell);
+                let points: usize = runs.iter().map(|run| run.points).sum();
+                assert_eq!(occupancy.gain(cell) as usize, points, "{cell}");
+            }
+        }
+    }
+}
+
+#[test]
+fn three_six_nine_agrees_with_minimax_on_late_positions() {
+    let mut rng = Rng::from_text("late 369");
+    for number in 0..300 {
+        let options = ALL_OPTIONS[number % ALL_OPTIONS.len()];
+        let stones = nearly_full(&options, 1 + number % 7, &mut rng);
+        agrees_with_minimax(&Occupancy::new(&options, &stones));
+    }
+}
+
+#[test]
+fn three_six_nine_endgames_are_played_perfectly() {
+    let mut rng = Rng::from_text("endgame 369");
+    for number in 0..120 {
+        let options = ALL_OPTIONS[number % ALL_OPTIONS.len()];
+        let empty = 1 + number % 14;
+        let stones = nearly_full(&options, empty, &mut rng);
+        let mut endgame = Endgame::new(&options, &stones).expect("few cells are empty");
+        while endgame.run(1_000) == 1_000 {}
+        assert!(endgame.is_solved());
+        let best = endgame.moves().iter().map(|&(_, value)| value).max();
+        let occupancy = Occupancy::new(&options, &stones);
+        let value = if empty <= 7 {
+            minimax(&occupancy)
+        } else {
+            subset_value(&options, &stones)
+        };
+        assert_eq!(best.map(i32::from), Some(value));
+    }
+}
+
+/// A second, plain programme over subsets, on the rules themselves.
+fn subset_value(options: &Options, stones: &Stones) -> i32 {
+    let cells: Vec<Cell> = Cell::all(options.size)
+        .filter(|cell| stones[cell.index(options.size)].is_none())
+        .collect();
+    let mut values = vec![0; 1 << cells.len()];
+    for subset in 1..values.len() {
+        let mut board = stones.clone();
+        for (index, cell) in cells.iter().enumerate() {
+            if subset & 1 << index == 0 {
+                board[cell.index(options.size)] = Some(0);
+            }
+        }
+        values[subset] = (0..cells.len())
+            .filter(|index| subset & 1 << index != 0)
+            .map(|index| {
+                let runs = scoring_runs(options, &board, cells[index]);
+                let points: usize = runs.iter().map(|run| run.points).sum();
+                points as i32 - values[subset & !(1 << index)]
+            })
+            .max()
+            .unwrap_or(0);
+    }
+    values[values.len() - 1]
+}
+
+#[test]
+fn the_largest_endgame_is_solved_too() {
+    let options = ALL_OPTIONS[1];
+    let stones = nearly_full(&options, 18, &mut Rng::from_text("18"));
+    let mut endgame = Endgame::new(&options, &stones).expect("few cells are empty");
+    assert_eq!(endgame.run(u64::MAX), (1 << 18) - 1);
+    assert!(endgame.is_solved());
+    let nineteen = nearly_full(&options, 19, &mut Rng::from_text("19"));
+    assert!(Endgame::new(&options, &nineteen).is_none());
+}
+
+#[test]
+fn against_a_mirror_the_best_order_loses_nothing() {
+    // On each of the four lines through the centre of the 9×9 board.
+    assert_eq!(mirror::best(points_of(Line::Contiguous), 9, 0), 0);
+    let mut stones: Stones = vec![None; 81];
+    let options = ALL_OPTIONS[1];
+    assert!(!mirror::is_mirrored(&options, &stones));
+    stones[40] = Some(0);
+    assert!(mirror::is_mirrored(&options, &stones));
+    let harmless = mirror::harmless(&options, &stones);
+    // Next to the centre one would make the mirror a present of three points.
+    let beside: Cell = "D5".parse().unwrap();
+    let further: Cell = "C5".parse().unwrap();
+    assert!(!harmless.contains(&beside));
+    assert!(harmless.contains(&further));
+    stones[0] = Some(1);
+    assert!(!mirror::is_mirrored(&options, &stones));
+    stones[80] = Some(0);
+    assert!(mirror::is_mirrored(&options, &stones));
+}
