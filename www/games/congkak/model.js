@@ -1,0 +1,177 @@
+// From a snapshot to what is on the board: counts, marks, and where a sowing would end (rules
+// K1–K5). Pure, so that Node can test it. It foretells, it does not judge: which pits may be
+// chosen is in the engine's list.
+
+/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("../../ui/board/grid.js").Cell} Cell */
+
+export const PITS = 7;
+
+/** @typedef {[seat: number, pit: number|null]} Place  pit null: the seat's store */
+/** @typedef {{pits: number[][], stores: number[]}} Counts */
+/** @typedef {"free"|"steal"|"lost"|"plain"} Ending */
+
+/**
+ * @typedef {object} Sowing
+ * @property {Place[]} path     where each marble goes
+ * @property {Place} last
+ * @property {Ending} ending    K3, K4, K5, K6
+ * @property {number} takes     marbles won from the facing pit
+ */
+
+/** The other seat's pit across the board (K1). @param {number} pit */
+export const facing = (pit) => PITS + 1 - pit;
+
+/** @param {Place} one @param {Place} other */
+export const samePlace = (one, other) => one[0] === other[0] && one[1] === other[1];
+
+/** The next place on the mover's way round; the other's store is skipped (K2). @param {number} mover @param {Place} place @returns {Place} */
+export function placeAfter(mover, [seat, pit]) {
+  if (pit === null) return [1 - seat, PITS];
+  if (pit > 1) return [seat, pit - 1];
+  return seat === mover ? [mover, null] : [mover, PITS];
+}
+
+/** Where the marbles of a pit go, one by one (K2). @param {number} seat @param {number} pit @param {number} count @returns {Place[]} */
+export function pathOf(seat, pit, count) {
+  /** @type {Place[]} */
+  const path = [];
+  /** @type {Place} */
+  let place = [seat, pit];
+  while (path.length < count) {
+    place = placeAfter(seat, place);
+    path.push(place);
+  }
+  return path;
+}
+
+/** What sowing a pit that is not empty leads to (K2–K5). @param {Counts} counts @param {number} seat @param {number} pit @returns {Sowing} */
+export function sowing(counts, seat, pit) {
+  const path = pathOf(seat, pit, counts.pits[seat][pit - 1]);
+  const last = path[path.length - 1];
+  const [side, end] = last;
+  if (end === null) return { path, last, ending: "free", takes: 0 };
+  const pits = counts.pits.map((row) => [...row]);
+  pits[seat][pit - 1] = 0;
+  for (const [owner, hole] of path) if (hole !== null) pits[owner][hole - 1] += 1;
+  // One marble now: the pit was empty before it.
+  if (pits[side][end - 1] !== 1) return { path, last, ending: "plain", takes: 0 };
+  if (side !== seat) return { path, last, ending: "lost", takes: 0 };
+  return { path, last, ending: "steal", takes: pits[1 - seat][facing(end) - 1] };
+}
+
+/** Whose side is drawn nearest: the first person's in set-up order, or the first bot's. @param {Pick<Player, "index"|"kind">[]} players */
+export function nearSeat(players) {
+  const byIndex = players.map((player, seat) => ({ ...player, seat })).sort((a, b) => a.index - b.index);
+  return (byIndex.find(({ kind }) => kind === "human") ?? byIndex[0]).seat;
+}
+
+/** The one person among bots, who may be called "you". @param {Pick<Player, "kind">[]} players */
+export function onlyPerson(players) {
+  const people = players.flatMap(({ kind }, seat) => (kind === "human" ? [seat] : []));
+  return people.length === 1 ? people[0] : null;
+}
+
+/**
+ * A pit's cell in the grid of seven by two. Lying, the near row is below and runs from the
+ * owner's left; turned a quarter left, it is on the right and its pit 1 is below.
+ * @param {boolean} near  the pit is on the near side
+ * @param {number} pit
+ * @param {boolean} turned
+ * @returns {Cell}
+ */
+export function cellOf(near, pit, turned) {
+  if (turned) return { column: near ? 1 : 0, row: near ? PITS - pit : pit - 1 };
+  return { column: near ? pit - 1 : PITS - pit, row: near ? 1 : 0 };
+}
+
+/** @param {Cell} cell @param {boolean} turned @returns {{near: boolean, pit: number}} */
+export function pitAt({ column, row }, turned) {
+  const near = (turned ? column : row) === 1;
+  const along = turned ? PITS - 1 - row : column;
+  return { near, pit: near ? along + 1 : PITS - along };
+}
+
+/**
+ * @typedef {object} PitModel
+ * @property {number} seat
+ * @property {number} pit
+ * @property {boolean} near
+ * @property {number} count
+ * @property {boolean} legal     may be chosen now
+ * @property {boolean} chosen    is, was just, or would be sown
+ * @property {boolean} last      the last marble falls here
+ * @property {boolean} captured  its marbles go to the other's store
+ * @property {number} added      marbles that would fall here
+ * @property {boolean} focused
+ */
+
+/**
+ * @typedef {object} BoardModel
+ * @property {PitModel[]} pits
+ * @property {{seat: number, near: boolean, count: number, last: boolean, added: number}[]} stores  by seat
+ * @property {{seat: number, pit: number, count: number}|null} taking  whose store gets what faces the pit
+ */
+
+/**
+ * What the player is doing.
+ * @typedef {object} Attention
+ * @property {number|null} [aim]       the mover's pit that is chosen, or under the mouse
+ * @property {Place|null} [focused]
+ */
+
+/**
+ * @param {object} position
+ * @param {Counts} position.counts
+ * @param {number} position.near
+ * @param {number|null} [position.mover]
+ * @param {any[]} [position.legal]
+ * @param {any} [position.move]   the last one
+ * @param {Attention} [attention]
+ * @returns {BoardModel}
+ */
+export function boardModel({ counts, near, mover = null, legal = [], move = null }, { aim = null, focused = null } = {}) {
+  const ahead = aim !== null && mover !== null ? sowing(counts, mover, aim) : null;
+  // Without a plan, the marks tell what just happened.
+  const sower = ahead ? mover : (move?.seat ?? null);
+  const start = ahead ? aim : (move?.pit ?? null);
+  const last = ahead ? ahead.last : move ? pathOf(move.seat, move.pit, move.count)[move.count - 1] : null;
+  const takes = ahead ? ahead.takes : (move?.takes ?? 0);
+  const captured = takes > 0 && last && last[1] !== null ? facing(last[1]) : null;
+  const added = (/** @type {Place} */ place) => ahead?.path.filter((other) => samePlace(other, place)).length ?? 0;
+  const isLast = (/** @type {Place} */ place) => last !== null && samePlace(last, place);
+  const pits = counts.pits.flatMap((row, seat) =>
+    row.map((count, index) => {
+      const pit = index + 1;
+      return {
+        seat,
+        pit,
+        near: seat === near,
+        count,
+        legal: seat === mover && legal.some((choice) => choice.pit === pit),
+        chosen: seat === sower && pit === start,
+        last: isLast([seat, pit]),
+        captured: sower !== null && seat !== sower && pit === captured,
+        added: added([seat, pit]),
+        focused: focused !== null && samePlace(focused, [seat, pit]),
+      };
+    }),
+  );
+  const stores = counts.stores.map((count, seat) => ({
+    seat,
+    near: seat === near,
+    count,
+    last: isLast([seat, null]),
+    added: added([seat, null]) + (ahead && seat === mover ? takes : 0),
+  }));
+  const taking = ahead && sower !== null && captured !== null ? { seat: sower, pit: captured, count: takes } : null;
+  return { pits, stores, taking };
+}
+
+/** @param {Snapshot} snapshot @param {Attention} attention */
+export const tableModel = ({ status, view, players, legal }, attention) =>
+  boardModel(
+    { counts: view, near: nearSeat(players), mover: legal.length > 0 ? status.to_move : null, legal, move: status.moves.at(-1) },
+    attention,
+  );

@@ -1,0 +1,118 @@
+// Everything Congkak says, from events and numbers to sentences. Pure; the texts themselves are
+// in i18n/congkak.*.json. Where a single person plays, that person is "you".
+
+import { facing, onlyPerson, sowing } from "./model.js";
+
+/** @typedef {import("../types.js").Translate} Translate */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("../types.js").Status} Status */
+/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("./model.js").Counts} Counts */
+/** @typedef {import("./model.js").Place} Place */
+/** @typedef {import("./model.js").Sowing} Sowing */
+
+/**
+ * A text whose singular differs: keys end in .one and .many.
+ * @param {Translate} t @param {string} key @param {number} count @param {Record<string, any>} [params]
+ */
+export const counted = (t, key, count, params = {}) => t(`congkak.${key}.${count === 1 ? "one" : "many"}`, { ...params, count });
+
+/**
+ * "your pit 3", "Bima’s empty pit 5", "your store"
+ * @param {Place} place @param {Player[]} players @param {Translate} t @param {boolean} [empty]
+ */
+export function placeName([seat, pit], players, t, empty = false) {
+  const whose = onlyPerson(players) === seat ? "yours" : "theirs";
+  const kind = pit === null ? "store" : empty ? "empty-pit" : "pit";
+  return t(`congkak.place.${kind}.${whose}`, { name: players[seat].name, pit });
+}
+
+/** "ends in your empty pit 5" @param {Sowing} ahead @param {Player[]} players @param {Translate} t */
+const endsIn = ({ last, ending }, players, t) =>
+  t("congkak.ends", { place: placeName(last, players, t, ending === "steal" || ending === "lost") });
+
+/** What that brings: "Takes the 6 marbles facing it." Nothing if the turn just ends. @param {Sowing} ahead @param {number} seat @param {Player[]} players @param {Translate} t */
+function brings({ ending, takes }, seat, players, t) {
+  if (ending === "plain") return t("congkak.brings.plain");
+  if (ending === "free") return t("congkak.brings.free");
+  if (ending === "steal") return takes === 0 ? t("congkak.brings.nothing") : counted(t, "brings.steal", takes);
+  const other = 1 - seat;
+  return onlyPerson(players) === other ? t("congkak.brings.lost.you") : t("congkak.brings.lost", { name: players[other].name });
+}
+
+/**
+ * What the panel says about a pit one may sow.
+ * @param {Counts} counts @param {number} seat @param {number} pit @param {Player[]} players @param {Translate} t
+ */
+export function foretell(counts, seat, pit, players, t) {
+  const ahead = sowing(counts, seat, pit);
+  const title = t("congkak.panel.pit", { pit, ends: endsIn(ahead, players, t) });
+  return { title, detail: brings(ahead, seat, players, t) };
+}
+
+/**
+ * "your pit 3, 7 marbles, facing 5; ends in your store"
+ * @param {Counts} counts @param {import("./model.js").PitModel} pit @param {Player[]} players @param {Translate} t
+ */
+export function pitLabel(counts, { seat, pit, count, legal, last }, players, t) {
+  const across = counts.pits[1 - seat][facing(pit) - 1];
+  const name = placeName([seat, pit], players, t);
+  const marbles = count === 0 ? t("congkak.label.empty") : counted(t, "marbles", count);
+  const parts = [name.charAt(0).toUpperCase() + name.slice(1), marbles, t("congkak.label.facing", { count: across })];
+  if (last) parts.push(t("congkak.label.last"));
+  return parts.join(", ") + (legal ? `; ${endsIn(sowing(counts, seat, pit), players, t)}` : "");
+}
+
+/** "Your store, 14 marbles" @param {Counts} counts @param {number} seat @param {Player[]} players @param {Translate} t */
+export function storeLabel(counts, seat, players, t) {
+  const name = placeName([seat, null], players, t);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${counted(t, "marbles", counts.stores[seat])}`;
+}
+
+/** @param {Translate} t @param {number} turns */
+export const turnsLeft = (t, turns) => counted(t, "turns", turns);
+
+/**
+ * How a move ended, if that changes the turn or takes marbles.
+ * @param {any[]} events @param {Player[]} players @param {Translate} t
+ * @returns {{tone: "free"|"steal"|"lost", text: string}|null}
+ */
+export function endingNote(events, players, t) {
+  const event = events.find(({ type }) => ["free", "steal", "lost"].includes(type));
+  if (!event || event.count === 0) return null;
+  // A further turn in a game that is over is none.
+  const over = events.some(({ type, next }) => type === "end" && next === null);
+  if (over && event.type !== "steal") return null;
+  const { type, seat, count } = event;
+  const you = onlyPerson(players);
+  const receiver = type === "lost" ? 1 - seat : seat;
+  const whose = you === receiver ? "you" : "name";
+  const name = players[receiver].name;
+  const text = type === "steal" ? counted(t, `note.steal.${whose}`, count, { name }) : t(`congkak.note.${type}.${whose}`, { name });
+  return { tone: type, text };
+}
+
+/** @param {Move} move @param {Player[]} players @param {Translate} t */
+export const moveSentence = ({ seat, pit, count }, players, t) => counted(t, "move", count, { name: players[seat].name, pit });
+
+/** @param {Status} status @param {Player[]} players @param {Translate} t */
+export function outcomeWords({ outcome }, players, t) {
+  if (!outcome) return { title: "", detail: "" };
+  const [seat] = outcome.winners;
+  if (outcome.winners.length > 1) {
+    return { title: t("congkak.outcome.draw"), detail: t("congkak.outcome.draw.detail", { count: outcome.scores[0] }) };
+  }
+  return {
+    title: t("congkak.outcome.wins", { name: players[seat].name }),
+    detail: t("congkak.outcome.detail", { count: outcome.scores[seat], other: outcome.scores[1 - seat] }),
+  };
+}
+
+/** @param {Status} status @param {any} view @param {Translate} t */
+export function headline({ options, moves, outcome }, view, t) {
+  const facts = [
+    t("congkak.head.seeds", { count: options.seeds }),
+    t("congkak.head.move", { number: moves.length + (outcome ? 0 : 1) }),
+  ];
+  return outcome ? facts : [...facts, turnsLeft(t, view.turns)];
+}
