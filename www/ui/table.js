@@ -106,13 +106,17 @@ export function createTable(app) {
 
   /** @type {TableView|null} */
   let view = null;
+  /** @type {import("../games/types.js").GameModule|null} */
+  let mounted = null;
   /** @type {Map<string, unknown[]>} */
   const drawnFor = new Map();
   let refreshedFor = "";
 
   /** @param {Table} table */
   function mountBoard({ module }) {
-    element.classList.add(`game-${module.id}`);
+    view?.destroy();
+    mounted = module;
+    element.className = `table-screen game-${module.id}`;
     frame.dataset.hand = module.hidden ? "yes" : "no";
     view = module.createTable({
       root: element,
@@ -196,7 +200,7 @@ export function createTable(app) {
       seats.setAttribute("aria-label", t("setup.seats"));
       actions.setAttribute("aria-label", t("table.actions"));
     });
-    when("facts", [language, snapshot.status.seed, snapshot.players.length], () => {
+    when("facts", [language, snapshot.status.seed, JSON.stringify(snapshot.status.options), snapshot.players.length], () => {
       fill(factsPanel, facts(state, table));
       frame.dataset.people = String(peopleSeats(snapshot.status).length);
       seats.dataset.count = String(snapshot.players.length);
@@ -214,8 +218,9 @@ export function createTable(app) {
     );
     when("curtain", [language, table.curtain], () => drawCurtain(table));
     const look = [language, document.documentElement.dataset.theme, JSON.stringify(settings.preferences)].join();
-    if (!view) mountBoard(table);
-    else if (look !== refreshedFor) view.refresh();
+    // An imported record may be of another game.
+    if (mounted !== table.module) mountBoard(table);
+    else if (look !== refreshedFor) view?.refresh();
     refreshedFor = look;
   }
 

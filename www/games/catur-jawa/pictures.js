@@ -5,7 +5,7 @@
 import { measure } from "../../ui/board/geometry.js";
 import { drawCloth } from "../../ui/board/cloth.js";
 import { fillSign } from "../../ui/board/signs.js";
-import { readPalette } from "../../ui/board/palette.js";
+import { prepareCanvas } from "../../ui/board/canvas.js";
 import { paintCells } from "./draw.js";
 import { boardModel, columnNames, nameOf, placeOf, rowNames, SIDE } from "./model.js";
 
@@ -102,18 +102,6 @@ const presetScenes = {
   }),
 };
 
-/** @param {HTMLCanvasElement} canvas */
-function prepare(canvas) {
-  const width = canvas.clientWidth || canvas.width;
-  const height = canvas.clientHeight || canvas.height;
-  const ratio = window.devicePixelRatio || 1;
-  canvas.width = Math.round(width * ratio);
-  canvas.height = Math.round(height * ratio);
-  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-  return { pen, width, height, ratio, palette: readPalette() };
-}
-
 /**
  * @param {CanvasRenderingContext2D} pen
  * @param {Palette} palette
@@ -188,7 +176,7 @@ function drawHandCard(pen, palette, at, colour, value) {
 
 /** @param {HTMLCanvasElement} canvas */
 function drawHome(canvas) {
-  const { pen, width, height, ratio, palette } = prepare(canvas);
+  const { pen, width, height, ratio, palette } = prepareCanvas(canvas);
   const wide = width > height * 1.6;
   const side = Math.min(height, wide ? width * 0.55 : width) * 0.93;
   const layout = measure(side, side, { columns: SIDE, rows: SIDE, ratio });
@@ -210,7 +198,7 @@ function drawHome(canvas) {
 
 /** @param {HTMLCanvasElement} canvas @param {Scene} scene */
 function drawScene(canvas, scene) {
-  const { pen, width, height, ratio, palette } = prepare(canvas);
+  const { pen, width, height, ratio, palette } = prepareCanvas(canvas);
   const { columns = SIDE, rows = SIDE } = scene;
   const framed = Math.min(width, height) >= LEAST_FRAMED;
   const layout = measure(width, height, { columns, rows, ratio, framed });

@@ -2,6 +2,8 @@
 // their cards close, only alternatives with the card already seen are told, and the bonus
 // for "no lower card in hand" is taken out everywhere: both would show the hand.
 
+import { rankedAlternatives } from "../../ui/alternatives.js";
+
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Player} Player */
 /** @typedef {import("../types.js").Status} Status */
@@ -16,7 +18,6 @@ const PARTS = /** @type {const} */ (["win", "threat_block", "replace_value", "bl
 
 /** A full bar, as long as no weight was turned up beyond it. */
 const USUAL_MOST = 300;
-const SHOWN_ALTERNATIVES = 4;
 
 const cardOf = (/** @type {string} */ text) => text.split("@")[0];
 
@@ -64,20 +65,8 @@ export function why(reasons, move, options, t) {
     })),
     sum: chosen.score,
     alternativesTitle: t(options.open ? "catur-jawa.why.all-cards" : "catur-jawa.why.same-card"),
-    alternatives: ranked(candidates, chosen),
+    alternatives: rankedAlternatives(candidates, chosen),
   };
-}
-
-/**
- * The chosen move first among equals; always in the list.
- * @param {Candidate[]} candidates
- * @param {Candidate} chosen
- */
-function ranked(candidates, chosen) {
-  const others = candidates.filter((candidate) => candidate !== chosen).slice(0, SHOWN_ALTERNATIVES - 1);
-  return [chosen, ...others]
-    .sort((a, b) => b.score - a.score)
-    .map((candidate) => ({ move: candidate.move, score: candidate.score, chosen: candidate === chosen }));
 }
 
 /**

@@ -1,6 +1,8 @@
 // Canvas cannot read CSS variables by itself: this is the one place that does, so
 // that a theme is still only a matter of tokens.css.
 
+/** @typedef {{fill:string, edge:string, high:string, low:string, mark:string}} Stone */
+
 /**
  * @typedef {object} Palette
  * @property {string} cloth
@@ -17,6 +19,8 @@
  * @property {string[]} seats     fills, by colour index
  * @property {string[]} seatInks  the same as text and marks on cloth
  * @property {number} legalTint
+ * @property {string} run         a scoring run on the cloth
+ * @property {Stone[]} stones     indigo, ivory
  * @property {string} font
  */
 
@@ -42,6 +46,15 @@ export function readPalette(element = document.documentElement) {
     onSeat: read("on-seat"),
     seats: four((index) => `seat${index}`),
     seatInks: four((index) => `seat${index}t`),
+    run: read("run"),
+    stones: [0, 1].map((index) => ({
+      fill: read(`stone${index}`),
+      edge: read(`stone${index}e`),
+      // The ivory stone is as bright as it gets already.
+      high: read(`stone${index}-hi`) || read(`stone${index}`),
+      low: read(`stone${index}-lo`),
+      mark: read(`stone${index}-mark`),
+    })),
     legalTint: Number(read("legal-tint")) || 0.075,
     font: read("font") || "system-ui, sans-serif",
   };

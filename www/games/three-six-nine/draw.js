@@ -1,0 +1,227 @@
+// The picture of a board model: runs in gold, stones over them, points over all. Sizes are
+// shares of a cell, so that a thumbnail and a desktop board are the same drawing.
+
+import { cellBox } from "../../ui/board/geometry.js";
+import { drawFocus } from "../../ui/board/marks.js";
+import { fillSign } from "../../ui/board/signs.js";
+
+/** @typedef {import("../../ui/board/geometry.js").Layout} Layout */
+/** @typedef {import("../../ui/board/palette.js").Palette} Palette */
+/** @typedef {import("./model.js").BoardModel} BoardModel */
+/** @typedef {import("./model.js").CellModel} CellModel */
+/** @typedef {import("./model.js").RunModel} RunModel */
+/** @typedef {import("./model.js").Place} Place */
+/** @typedef {CanvasRenderingContext2D} Pen */
+
+/**
+ * How the picture differs from the model while something moves.
+ * @typedef {object} Motion
+ * @property {number} stone   how far the new stone has come down
+ * @property {number[]} runs  how much of each run is drawn; what is missing is whole
+ * @property {number[]} tags  the same for its points
+ * @property {number} flash   how bright the runs still shine
+ */
+
+/** @type {Motion} */
+export const still = Object.freeze({ stone: 1, runs: [], tags: [], flash: 0 });
+
+const GHOST = 0.62;
+/** The last move steps back while another one is looked at. */
+const SET_BACK = 0.35;
+/** On smaller cells a sign would only be dirt. */
+const LEAST_LEGIBLE = 12;
+
+/**
+ * @param {Pen} pen
+ * @param {Layout} layout
+ * @param {Palette} palette
+ * @param {BoardModel} model
+ * @param {Motion} [motion]
+ */
+export function paintBoard(pen, layout, palette, model, motion = still) {
+  const { preview } = model;
+  const looking = preview !== null && preview.runs.length > 0;
+  pen.globalAlpha = looking ? SET_BACK : 1;
+  drawBands(pen, layout, palette, model.runs, motion);
+  pen.globalAlpha = 1;
+  if (preview) {
+    pen.globalAlpha = 0.5;
+    drawBands(pen, layout, palette, preview.runs, still);
+    pen.globalAlpha = 1;
+  }
+  for (const cell of model.cells) {
+    if (cell.stone === null) continue;
+    const { x, y } = middle(layout, cell);
+    const height = cell.last ? 1 - motion.stone : 0;
+    pen.globalAlpha = cell.last ? Math.min(1, motion.stone * 2) : 1;
+    drawStone(pen, palette, x, y, layout.cell * (1 + 0.3 * height), cell.stone);
+    if (cell.last && motion.stone === 1) drawLastRing(pen, palette, x, y, layout.cell);
+  }
+  pen.globalAlpha = 1;
+  if (model.overlay) drawScores(pen, layout, palette, model);
+  if (preview) {
+    const { x, y } = middle(layout, preview.place);
+    pen.globalAlpha = GHOST;
+    drawStone(pen, palette, x, y, layout.cell, preview.colour);
+    pen.globalAlpha = 1;
+  }
+  if (!looking) model.runs.forEach((run, index) => drawTag(pen, layout, palette, run, motion.tags[index] ?? 1, true));
+  for (const run of preview?.runs ?? []) drawTag(pen, layout, palette, run, 1, false);
+  for (const cell of model.cells) {
+    if (cell.focused) drawFocus(pen, cellBox(layout, cell.column, cell.row), palette);
+  }
+}
+
+/** @type {(layout:Layout, place:Place)=>{x:number, y:number}} */
+function middle(layout, { column, row }) {
+  const { x, y, side } = cellBox(layout, column, row);
+  return { x: x + side / 2, y: y + side / 2 };
+}
+
+/**
+ * Runs grow from the new stone to both sides. All edges come before all fills, so that runs
+ * that cross make one shape.
+ * @type {(pen:Pen, layout:Layout, palette:Palette, runs:RunModel[], motion:Motion)=>void}
+ */
+function drawBands(pen, layout, palette, runs, motion) {
+  const side = layout.cell;
+  const edge = Math.max(1.2, side * 0.03);
+  const ends = runs.map((run, index) => {
+    const grown = motion.runs[index] ?? 1;
+    const origin = middle(layout, run.origin);
+    const towards = (/** @type {Place} */ place) => {
+      const { x, y } = middle(layout, place);
+      return { x: origin.x + (x - origin.x) * grown, y: origin.y + (y - origin.y) * grown };
+    };
+    return { from: towards(run.from), to: towards(run.to), grown };
+  });
+  pen.save();
+  pen.lineCap = "round";
+  for (const [width, colour] of /** @type {[number, string][]} */ ([
+    [side * 0.9, palette.goldDeep],
+    [side * 0.9 - 2 * edge, motion.flash > 0 ? palette.gold : palette.run],
+    [edge * 1.4, palette.goldDeep],
+  ])) {
+    pen.lineWidth = width;
+    pen.strokeStyle = colour;
+    for (const { from, to, grown } of ends) {
+      if (grown === 0) continue;
+      pen.beginPath();
+      pen.moveTo(from.x, from.y);
+      pen.lineTo(to.x, to.y);
+      pen.stroke();
+    }
+  }
+  pen.restore();
+}
+
+/**
+ * A round stone with its sign; the ivory one has a strong edge, as it is close to the cloth.
+ * @type {(pen:Pen, palette:Palette, x:number, y:number, side:number, colour:number)=>void}
+ */
+export function drawStone(pen, palette, x, y, side, colour) {
+  const stone = palette.stones[colour === 2 ? 0 : 1];
+  const radius = side * 0.355;
+  pen.save();
+  pen.fillStyle = "rgb(40 22 8 / 0.25)";
+  pen.beginPath();
+  pen.arc(x, y + side * 0.035, radius, 0, 2 * Math.PI);
+  pen.fill();
+  const shade = pen.createRadialGradient(x - radius * 0.35, y - radius * 0.4, radius * 0.1, x, y, radius * 1.1);
+  shade.addColorStop(0, stone.high);
+  shade.addColorStop(0.55, stone.fill);
+  shade.addColorStop(1, stone.low);
+  pen.fillStyle = shade;
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.fill();
+  const line = Math.max(1, side * 0.035);
+  pen.strokeStyle = stone.edge;
+  pen.lineWidth = line;
+  pen.beginPath();
+  pen.arc(x, y, radius - line / 2, 0, 2 * Math.PI);
+  pen.stroke();
+  if (side >= LEAST_LEGIBLE) {
+    pen.fillStyle = stone.mark;
+    fillSign(pen, colour, x, y - (colour === 2 ? radius * 0.06 : 0), radius * (colour === 2 ? 0.37 : 0.4));
+  }
+  pen.restore();
+}
+
+/** @type {(pen:Pen, palette:Palette, x:number, y:number, side:number)=>void} */
+function drawLastRing(pen, palette, x, y, side) {
+  pen.save();
+  for (const [width, colour] of /** @type {[number, string][]} */ ([
+    [side * 0.115, palette.goldDeep],
+    [side * 0.05, palette.gold],
+  ])) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = width;
+    pen.beginPath();
+    pen.arc(x, y, side * 0.395, 0, 2 * Math.PI);
+    pen.stroke();
+  }
+  pen.restore();
+}
+
+/** What each empty cell would score. @type {(pen:Pen, layout:Layout, palette:Palette, model:BoardModel)=>void} */
+function drawScores(pen, layout, palette, model) {
+  const side = layout.cell;
+  const hidden = model.preview && `${model.preview.place.column},${model.preview.place.row}`;
+  pen.save();
+  pen.strokeStyle = palette.goldDeep;
+  pen.fillStyle = palette.goldDeep;
+  pen.lineWidth = Math.max(1, side * 0.026);
+  const dash = side * 0.075;
+  pen.setLineDash([dash, dash * 0.8]);
+  pen.font = `700 ${Math.max(10, side * 0.29)}px ${palette.font}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "alphabetic";
+  for (const cell of model.cells) {
+    if (!cell.scores || `${cell.column},${cell.row}` === hidden) continue;
+    const { x, y } = middle(layout, cell);
+    pen.beginPath();
+    pen.arc(x, y, side * 0.25, 0, 2 * Math.PI);
+    pen.fillStyle = palette.cloth;
+    pen.fill();
+    pen.stroke();
+    pen.fillStyle = palette.goldDeep;
+    pen.fillText(String(cell.scores), x, y + Math.max(10, side * 0.29) * 0.36);
+  }
+  pen.restore();
+}
+
+/**
+ * A run's points, just beyond its end and always on the board.
+ * @type {(pen:Pen, layout:Layout, palette:Palette, run:RunModel, shown:number, scored:boolean)=>void}
+ */
+function drawTag(pen, layout, palette, run, shown, scored) {
+  if (shown === 0 || layout.cell < LEAST_LEGIBLE) return;
+  const side = layout.cell;
+  const letter = Math.max(11, Math.min(22, side * 0.31));
+  const text = `+${run.points}`;
+  pen.save();
+  pen.font = `700 ${letter}px ${palette.font}`;
+  const width = pen.measureText(text).width + letter * 0.9;
+  const height = letter * 1.5;
+  const away = (/** @type {number} */ step) => Math.sign(step) * side * (run.from.column !== run.to.column && run.from.row !== run.to.row ? 0.4 : 0.56);
+  const end = middle(layout, run.to);
+  const within = (/** @type {number} */ value, /** @type {number} */ half, /** @type {number} */ most) =>
+    Math.max(half + 1, Math.min(most - half - 1, value));
+  const x = within(end.x + away(run.to.column - run.from.column), width / 2, layout.width);
+  const y = within(end.y + away(run.to.row - run.from.row), height / 2, layout.height);
+  pen.translate(x, y);
+  pen.scale(shown, shown);
+  pen.beginPath();
+  pen.roundRect(-width / 2, -height / 2, width, height, height / 2);
+  pen.fillStyle = scored ? palette.ink : palette.cloth;
+  pen.fill();
+  pen.strokeStyle = scored ? palette.gold : palette.goldDeep;
+  pen.lineWidth = Math.max(1.4, letter * 0.1);
+  pen.stroke();
+  pen.fillStyle = scored ? palette.cloth : palette.goldDeep;
+  pen.textAlign = "center";
+  pen.textBaseline = "alphabetic";
+  pen.fillText(text, 0, letter * 0.36);
+  pen.restore();
+}

@@ -1,0 +1,39 @@
+// 369 for the shell: see games/types.js for what each part promises.
+
+import { loadStyle } from "../../ui/stylesheet.js";
+import { drawBoardBlock, drawPicture } from "./pictures.js";
+import { rules } from "./rules.js";
+import { createTable } from "./table.js";
+import { why } from "./why.js";
+import { gains, headline, moveSentence, outcomeWords, resultColumns } from "./words.js";
+
+await loadStyle("three-six-nine");
+
+/** The seed's easy bot shows its stone after about a second; the others take the usual pause. */
+const EASY_PACE = 1000;
+const USUAL_PACE = 350;
+
+/** @type {import("../types.js").GameModule} */
+const module = {
+  id: "three-six-nine",
+  hidden: false,
+  // Blue triangle and red diamond, here as indigo and ivory stones.
+  colours: [2, 0],
+  preferences: [{ key: "scores", kind: "switch", default: true }],
+  pace: (level) => (level === "easy" ? EASY_PACE : USUAL_PACE),
+  createTable,
+  moveSentence,
+  isMarked: (move) => move.points > 0,
+  gain: (move) => move.points,
+  gains,
+  headline,
+  outcome: outcomeWords,
+  resultColumns: (status, _view, t) => resultColumns(status, t),
+  seatFacts: (view, seat) => [{ kind: "score", value: view.scores[seat] }],
+  why,
+  drawPicture,
+  rules,
+  drawBoardBlock,
+};
+
+export default module;

@@ -1,0 +1,128 @@
+// Pictures that are not the table: the home card, the presets of the set-up, thumbnails of
+// positions, and the small boards of the rules page. All of them come out of the same model
+// and the same drawing as the real board.
+
+import { drawCloth } from "../../ui/board/cloth.js";
+import { measure } from "../../ui/board/geometry.js";
+import { prepareCanvas } from "../../ui/board/canvas.js";
+import { paintBoard } from "./draw.js";
+import { boardModel, columnNames, rowNames } from "./model.js";
+
+/** @typedef {import("../types.js").Picture} Picture */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("../types.js").RulesBlock} RulesBlock */
+
+/**
+ * A drawn position: stones by seat, and the last move with its runs.
+ * @typedef {object} Scene
+ * @property {string[]} cells
+ * @property {{cell:string, runs:import("./model.js").Run[]}|null} [last]
+ * @property {Pick<Player, "colour">[]} [players]
+ */
+
+const SEATS = /** @type {Pick<Player, "colour">[]} */ ([{ colour: 2 }, { colour: 0 }]);
+
+/** Below this a frame would eat the cells. */
+const LEAST_FRAMED = 130;
+
+/** A game on nine by nine, just after three runs at once. */
+const HOME_CELLS = [".100.....", "010101...", "110100...", "011101...", "..10011..", "..100100.", "....010..", ".....1...", "........."];
+
+/** @type {Scene} */
+const home = {
+  cells: HOME_CELLS,
+  last: {
+    cell: "G5",
+    runs: [
+      { points: 6, cells: ["C1", "D2", "E3", "F4", "G5", "H6"] },
+      { points: 3, cells: ["G5", "G6", "G7"] },
+      { points: 3, cells: ["G5", "F6", "E7"] },
+    ],
+  },
+};
+
+/** @type {Record<string, Scene>} */
+const presetScenes = {
+  classic: home,
+  small: {
+    cells: ["......", ".01...", "..10..", "..001.", "...1..", "......"],
+    last: {
+      cell: "D4",
+      runs: [
+        { points: 3, cells: ["B2", "C3", "D4"] },
+        { points: 3, cells: ["C4", "D4", "E4"] },
+        { points: 3, cells: ["D3", "D4", "D5"] },
+      ],
+    },
+  },
+  large: {
+    cells: [
+      "............",
+      ".0..........",
+      "..1..0......",
+      "...0.1......",
+      "....1.......",
+      ".....00.....",
+      "......1.....",
+      ".10.........",
+      "...0........",
+      "....1.......",
+      "............",
+      "............",
+    ],
+    last: { cell: "F6", runs: [{ points: 6, cells: ["B2", "C3", "D4", "E5", "F6", "G7"] }] },
+  },
+  townsend: {
+    cells: [".........", ".........", "..1......", ".........", "0...1...0", ".........", "......0..", ".........", "........."],
+    last: { cell: "I5", runs: [{ points: 3, cells: ["A5", "E5", "I5"] }] },
+  },
+};
+
+/**
+ * The upper part of a board, as if the card were a window onto it.
+ * @param {HTMLCanvasElement} canvas
+ */
+function drawHome(canvas) {
+  const { pen, width, height, ratio, palette } = prepareCanvas(canvas);
+  const size = HOME_CELLS.length;
+  const cell = Math.max(height / 4.4, width / 8.2);
+  const layout = {
+    columns: size,
+    rows: size,
+    width,
+    height,
+    left: cell * -0.4,
+    top: cell * -0.06,
+    cell,
+    ratio,
+    framed: false,
+  };
+  drawCloth(pen, layout, palette, null);
+  paintBoard(pen, layout, palette, boardModel({ ...home, players: SEATS }));
+}
+
+/** @param {HTMLCanvasElement} canvas @param {Scene} scene */
+function drawScene(canvas, scene) {
+  const { pen, width, height, ratio, palette } = prepareCanvas(canvas);
+  const size = scene.cells.length;
+  const framed = Math.min(width, height) >= LEAST_FRAMED;
+  const layout = measure(width, height, { columns: size, rows: size, ratio, framed });
+  pen.translate(Math.floor((width - layout.width) / 2), Math.floor((height - layout.height) / 2));
+  drawCloth(pen, layout, palette, { columns: columnNames(size), rows: rowNames(size) });
+  paintBoard(pen, layout, palette, boardModel({ ...scene, players: scene.players ?? SEATS }));
+}
+
+/** @param {HTMLCanvasElement} canvas @param {Picture} picture */
+export function drawPicture(canvas, picture) {
+  if (picture === "home") drawHome(canvas);
+  else if (typeof picture === "string") drawScene(canvas, presetScenes[picture] ?? home);
+  else {
+    const last = /** @type {any} */ (picture.moves?.at(-1)) ?? null;
+    drawScene(canvas, { cells: picture.cells, last, players: picture.players });
+  }
+}
+
+/** @param {HTMLCanvasElement} canvas @param {RulesBlock} block */
+export function drawBoardBlock(canvas, block) {
+  drawScene(canvas, block.scene);
+}
