@@ -32,6 +32,10 @@ pub trait Game: Clone + Sized + 'static {
     /// The bots, weakest first.
     const LEVELS: &'static [Level];
 
+    /// How many random moves a league game begins with: none where every deal
+    /// is another, a few where all games would begin alike.
+    const RANDOM_OPENING: usize = 0;
+
     /// The rule options of one game, in typed form.
     type Options: Clone + Debug + PartialEq + Serialize;
     /// A move; its text is the notation of the rules.

@@ -21,6 +21,9 @@ pub trait Table {
     /// How many seats there are.
     fn seats(&self) -> usize;
 
+    /// How many random moves a league game begins with.
+    fn random_opening(&self) -> usize;
+
     /// The legal moves in notation, sorted as the game sorts them.
     fn legal_texts(&self) -> Vec<String>;
 
@@ -133,6 +136,10 @@ impl<G: Game> Table for Session<G> {
 
     fn seats(&self) -> usize {
         self.game().seats()
+    }
+
+    fn random_opening(&self) -> usize {
+        G::RANDOM_OPENING
     }
 
     fn legal_texts(&self) -> Vec<String> {

@@ -13,6 +13,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
+use crate::bots::Thinker;
 use crate::catalogue;
 use crate::game::{Refusal, Seat};
 use crate::json::{self, Fields, FromJson};
@@ -27,14 +28,45 @@ const BUDGET_LIMIT: f64 = 1e12;
 const BUDGET_RANGE: &str = "0 to 1e12";
 
 thread_local! {
-    static TABLES: RefCell<Tables> = const { RefCell::new(Tables { next: 0, open: Vec::new() }) };
+    static TABLES: RefCell<Handles<Box<dyn Table>>> = const { RefCell::new(Handles::new()) };
+    static THOUGHTS: RefCell<Handles<Thought>> = const { RefCell::new(Handles::new()) };
 }
 
-/// The games in progress, by the number in their handle. Handles are checked
-/// against this list, so that one used after `free` is an error and not a crash.
-struct Tables {
+/// What handles stand for, by the number in them. They are checked against this
+/// list, so that one used after `free` is an error and not a crash.
+struct Handles<T> {
     next: u32,
-    open: Vec<(u32, Box<dyn Table>)>,
+    open: Vec<(u32, T)>,
+}
+
+impl<T> Handles<T> {
+    const fn new() -> Self {
+        Self {
+            next: 0,
+            open: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, item: T) -> u32 {
+        self.next += 1;
+        self.open.push((self.next, item));
+        self.next
+    }
+
+    fn remove(&mut self, number: u32) {
+        self.open.retain(|(open, _)| *open != number);
+    }
+
+    fn get(&mut self, number: u32) -> Option<&mut T> {
+        let mut open = self.open.iter_mut();
+        open.find(|(open, _)| *open == number).map(|(_, item)| item)
+    }
+}
+
+/// A bot at work, and how much of its budget is left.
+struct Thought {
+    thinker: Box<dyn Thinker>,
+    left: u64,
 }
 
 /// A handle on a game in progress. `free()` ends it.
@@ -54,19 +86,35 @@ impl Game {
 
 impl Game {
     fn open(table: Box<dyn Table>) -> Self {
-        TABLES.with_borrow_mut(|tables| {
-            tables.next += 1;
-            tables.open.push((tables.next, table));
-            Self {
-                number: tables.next,
-            }
-        })
+        let number = TABLES.with_borrow_mut(|tables| tables.add(table));
+        Self { number }
     }
 }
 
 impl Drop for Game {
     fn drop(&mut self) {
-        TABLES.with_borrow_mut(|tables| tables.open.retain(|(number, _)| *number != self.number));
+        TABLES.with_borrow_mut(|tables| tables.remove(self.number));
+    }
+}
+
+/// A handle on a bot at work. `free()` ends it.
+#[wasm_bindgen]
+pub struct Thinking {
+    number: u32,
+}
+
+#[wasm_bindgen]
+impl Thinking {
+    /// The number by which the module knows the work.
+    #[wasm_bindgen(getter)]
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        THOUGHTS.with_borrow_mut(|thoughts| thoughts.remove(self.number));
     }
 }
 
@@ -155,39 +203,101 @@ pub fn bot_move(
     options: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let options: BotOptions = from_js(options)?;
-    let allowed = |value: Option<f64>, name: &str| match value {
+    let mut thought = begin(game, &options)?;
+    let slice = (thought.left / SLICES).max(1);
+    let deadline = options
+        .time
+        .and_then(|time| clock().map(|clock| (clock.now() + time, clock)));
+    let in_time = || !matches!(&deadline, Some((end, clock)) if clock.now() >= *end);
+    while thought.go_on(slice) > 0 && in_time() {}
+    to_js(&json!(thought.thinker.answer()))
+}
+
+/// Starts a bot thinking, to be told when to go on: what `bot_move` does at
+/// once, in slices. `time` has no meaning here; whoever hands out the slices
+/// has the clock.
+///
+/// # Errors
+/// `game-over`, `unknown-level`, or an option that does not fit.
+#[wasm_bindgen]
+pub fn think(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+    options: &JsValue,
+) -> Result<Thinking, JsValue> {
+    let thought = begin(game, &from_js(options)?)?;
+    let number = THOUGHTS.with_borrow_mut(|thoughts| thoughts.add(thought));
+    Ok(Thinking { number })
+}
+
+/// Lets a bot think on for so many units: `{spent, left, done}`.
+///
+/// # Errors
+/// `bad-argument`, `bad-thinking` or `freed-thinking`.
+#[wasm_bindgen]
+pub fn think_on(
+    #[wasm_bindgen(unchecked_param_type = "Thinking")] thinking: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] units: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let units = units.as_f64();
+    within_budget(Some(units.unwrap_or(-1.0)), "units").map_err(thrown)?;
+    with_thought(thinking, &|thought| {
+        let spent = thought.go_on(units.unwrap_or(0.0) as u64);
+        json!({ "spent": spent, "left": thought.left, "done": thought.left == 0 })
+    })
+}
+
+/// What a bot would do, as far as it has thought: `{move, reasons}`.
+///
+/// # Errors
+/// `bad-thinking` or `freed-thinking`.
+#[wasm_bindgen]
+pub fn answer(
+    #[wasm_bindgen(unchecked_param_type = "Thinking")] thinking: &JsValue,
+) -> Result<JsValue, JsValue> {
+    with_thought(thinking, &|thought| json!(thought.thinker.answer()))
+}
+
+impl Thought {
+    /// Thinks for up to `units`; nothing is left once more would change nothing.
+    fn go_on(&mut self, units: u64) -> u64 {
+        let offered = units.min(self.left);
+        let spent = self.thinker.think(offered);
+        self.left = if spent < offered {
+            0
+        } else {
+            self.left - offered
+        };
+        spent
+    }
+}
+
+fn begin(game: &JsValue, options: &BotOptions) -> Result<Thought, JsValue> {
+    within_budget(options.budget, "budget").map_err(thrown)?;
+    within_budget(options.time, "time").map_err(thrown)?;
+    let number = number_of(game, "bad-game", "freed-game")?;
+    TABLES
+        .with_borrow_mut(|tables| {
+            let table = tables
+                .get(number)
+                .ok_or_else(|| Refusal::new("freed-game"))?;
+            let (thinker, usual) = table.think(&BotRequest {
+                level: options.level.clone(),
+                settings: options.settings.clone(),
+                seed: options.seed.clone(),
+            })?;
+            let left = options.budget.map_or(usual, |budget| budget as u64);
+            Ok(Thought { thinker, left })
+        })
+        .map_err(thrown)
+}
+
+fn within_budget(value: Option<f64>, name: &str) -> Result<(), Refusal> {
+    match value {
         Some(value) if !(0.0..=BUDGET_LIMIT).contains(&value) => Err(Refusal::new("bad-argument")
             .with("argument", name)
             .with("expected", BUDGET_RANGE)),
         _ => Ok(()),
-    };
-    allowed(options.budget, "budget").map_err(thrown)?;
-    allowed(options.time, "time").map_err(thrown)?;
-    with_table(game, &|table| {
-        let (mut thinker, usual) = table.think(&BotRequest {
-            level: options.level.clone(),
-            settings: options.settings.clone(),
-            seed: options.seed.clone(),
-        })?;
-        let budget = options.budget.map_or(usual, |budget| budget as u64);
-        let deadline = options
-            .time
-            .and_then(|time| clock().map(|clock| (clock.now() + time, clock)));
-        let mut left = budget;
-        while left > 0 {
-            let slice = left.min((budget / SLICES).max(1));
-            let spent = thinker.think(slice);
-            left -= slice;
-            if spent < slice
-                || deadline
-                    .as_ref()
-                    .is_some_and(|(end, clock)| clock.now() >= *end)
-            {
-                break;
-            }
-        }
-        Ok(json!(thinker.answer()))
-    })
+    }
 }
 
 /// Everything public about a game: options, players, moves, whose turn, outcome.
@@ -301,21 +411,35 @@ fn with_table(
     game: &JsValue,
     act: &dyn Fn(&mut dyn Table) -> Result<Value, Refusal>,
 ) -> Result<JsValue, JsValue> {
-    let bad = || thrown(Refusal::new("bad-game"));
-    if !game.is_object() {
-        return Err(bad());
-    }
-    // A freed handle throws when its number is read; any other object has none.
-    let number = Reflect::get(game, &"number".into())
-        .map_err(|_| thrown(Refusal::new("freed-game")))?
-        .as_f64()
-        .filter(|number| number.fract() == 0.0 && (0.0..4e9).contains(number))
-        .ok_or_else(bad)? as u32;
+    let number = number_of(game, "bad-game", "freed-game")?;
     let result = TABLES.with_borrow_mut(|tables| {
-        let table = tables.open.iter_mut().find(|(open, _)| *open == number);
-        act(table.ok_or_else(|| Refusal::new("freed-game"))?.1.as_mut())
+        let table = tables.get(number);
+        act(table.ok_or_else(|| Refusal::new("freed-game"))?.as_mut())
     });
     to_js(&result.map_err(thrown)?)
+}
+
+fn with_thought(
+    thinking: &JsValue,
+    act: &dyn Fn(&mut Thought) -> Value,
+) -> Result<JsValue, JsValue> {
+    let number = number_of(thinking, "bad-thinking", "freed-thinking")?;
+    let result = THOUGHTS.with_borrow_mut(|thoughts| thoughts.get(number).map(act));
+    to_js(&result.ok_or_else(|| thrown(Refusal::new("freed-thinking")))?)
+}
+
+/// The number in a handle. A freed handle throws when it is read; any other
+/// object has none.
+fn number_of(handle: &JsValue, bad: &'static str, freed: &'static str) -> Result<u32, JsValue> {
+    if !handle.is_object() {
+        return Err(thrown(Refusal::new(bad)));
+    }
+    Reflect::get(handle, &"number".into())
+        .map_err(|_| thrown(Refusal::new(freed)))?
+        .as_f64()
+        .filter(|number| number.fract() == 0.0 && (0.0..4e9).contains(number))
+        .map(|number| number as u32)
+        .ok_or_else(|| thrown(Refusal::new(bad)))
 }
 
 /// The clock of the worker, or of the page.

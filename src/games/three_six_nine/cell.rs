@@ -65,16 +65,13 @@ impl FromStr for Cell {
 
     fn from_str(text: &str) -> Result<Self, Refusal> {
         let bad = || Refusal::rule("bad-notation", "T1").with("text", text);
-        let (row, column) = match text.as_bytes() {
-            &[column, row @ b'1'..=b'9'] => (row - b'1', column),
-            &[column, b'1', row @ b'0'..=b'2'] => (row - b'0' + 9, column),
+        let (column, row) = match text.as_bytes() {
+            [column @ b'A'..=b'L', row @ b'1'..=b'9'] => (column - b'A', row - b'1'),
+            [column @ b'A'..=b'L', b'1', row @ b'0'..=b'2'] => (column - b'A', row - b'0' + 9),
             _ => return Err(bad()),
         };
-        if !(b'A'..=b'L').contains(&column) {
-            return Err(bad());
-        }
         Ok(Self {
-            column: usize::from(column - b'A'),
+            column: usize::from(column),
             row: usize::from(row),
         })
     }

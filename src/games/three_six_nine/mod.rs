@@ -94,6 +94,7 @@ impl Game for ThreeSixNine {
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
     const PRESETS: &'static [Preset] = options::PRESETS;
     const LEVELS: &'static [Level] = bots::LEVELS;
+    const RANDOM_OPENING: usize = 4;
 
     type Options = Options;
     type Action = Cell;
