@@ -3,4 +3,6 @@
 /** @type {Record<string, () => Promise<{default: import("./types.js").GameModule}>>} */
 export const games = {
   "catur-jawa": () => import("./catur-jawa/index.js"),
+  "three-six-nine": () => import("./three-six-nine/index.js"),
+  congkak: () => import("./congkak/index.js"),
 };
