@@ -78,12 +78,14 @@ async function think({ id, record, ply, level, settings }) {
   const thinking = engine.think(game, settings ? { level, settings } : { level });
   const begun = performance.now();
   let units = firstUnits;
+  let budget = 0;
   for (let now = begun; ; ) {
     const { spent, left, done } = engine.thinkOn(thinking, units);
     const before = now;
     now = performance.now();
     if (done || now - begun >= longest) break;
-    send({ id, progress: Math.max(spent / (spent + left), (now - begun) / longest) });
+    budget ||= spent + left;
+    send({ id, progress: Math.max(1 - left / budget, (now - begun) / longest) });
     await listen();
     const wish = wishes.get(id);
     if (wish === "stop") break;

@@ -177,6 +177,7 @@ export function createHome(app) {
       const needs = [state.language, state.settings.theme, document.documentElement.dataset.theme, state.saved];
       if (needs.every((need, index) => need === drawnFor[index])) return;
       drawnFor = needs;
+      element.style.setProperty("--others", String(state.catalogue.length - 1));
       fill(
         element,
         band(app, state),

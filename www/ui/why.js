@@ -53,10 +53,10 @@ export function explanation(table, index) {
           why.bars.map(({ label, points, most: full }) =>
             h(
               "div",
-              { class: points === 0 ? "bar-row none" : "bar-row" },
+              { class: points === 0 ? "bar-row none" : points < 0 ? "bar-row minus" : "bar-row" },
               h("dt", {}, label),
               h("dd", {}, signed(points)),
-              withShare(h("span", { class: "bar-track", "aria-hidden": "true" }), points, full),
+              withShare(h("span", { class: "bar-track", "aria-hidden": "true" }), Math.abs(points), full),
             ),
           ),
         ),

@@ -27,7 +27,7 @@ export const still = Object.freeze({ stone: 1, runs: [], tags: [], flash: 0 });
 
 const GHOST = 0.62;
 /** The last move steps back while another one is looked at. */
-const SET_BACK = 0.35;
+const SET_BACK = 0.22;
 /** On smaller cells a sign would only be dirt. */
 const LEAST_LEGIBLE = 12;
 
@@ -44,11 +44,7 @@ export function paintBoard(pen, layout, palette, model, motion = still) {
   pen.globalAlpha = looking ? SET_BACK : 1;
   drawBands(pen, layout, palette, model.runs, motion);
   pen.globalAlpha = 1;
-  if (preview) {
-    pen.globalAlpha = 0.5;
-    drawBands(pen, layout, palette, preview.runs, still);
-    pen.globalAlpha = 1;
-  }
+  for (const run of preview?.runs ?? []) drawDashedRun(pen, layout, palette, run);
   for (const cell of model.cells) {
     if (cell.stone === null) continue;
     const { x, y } = middle(layout, cell);
@@ -112,6 +108,28 @@ function drawBands(pen, layout, palette, runs, motion) {
       pen.stroke();
     }
   }
+  pen.restore();
+}
+
+/** A run that is not there yet. @type {(pen:Pen, layout:Layout, palette:Palette, run:RunModel)=>void} */
+function drawDashedRun(pen, layout, palette, run) {
+  const side = layout.cell;
+  const from = middle(layout, run.from);
+  const to = middle(layout, run.to);
+  const half = side * 0.43;
+  pen.save();
+  pen.translate(from.x, from.y);
+  pen.rotate(Math.atan2(to.y - from.y, to.x - from.x));
+  pen.beginPath();
+  pen.roundRect(-half, -half, Math.hypot(to.x - from.x, to.y - from.y) + 2 * half, 2 * half, half);
+  pen.fillStyle = palette.run;
+  pen.globalAlpha = 0.4;
+  pen.fill();
+  pen.globalAlpha = 1;
+  pen.strokeStyle = palette.goldDeep;
+  pen.lineWidth = Math.max(1.4, side * 0.035);
+  pen.setLineDash([side * 0.12, side * 0.09]);
+  pen.stroke();
   pen.restore();
 }
 
@@ -204,12 +222,15 @@ function drawTag(pen, layout, palette, run, shown, scored) {
   pen.font = `700 ${letter}px ${palette.font}`;
   const width = pen.measureText(text).width + letter * 0.9;
   const height = letter * 1.5;
-  const away = (/** @type {number} */ step) => Math.sign(step) * side * (run.from.column !== run.to.column && run.from.row !== run.to.row ? 0.4 : 0.56);
+  const across = Math.sign(run.to.column - run.from.column);
+  const down = Math.sign(run.to.row - run.from.row);
+  // The pill touches the band and leaves the stone's sign free.
+  const away = across === 0 ? side * 0.3 + height / 2 : down === 0 ? side * 0.3 + width / 2 : side * 0.22 + height / 2;
   const end = middle(layout, run.to);
   const within = (/** @type {number} */ value, /** @type {number} */ half, /** @type {number} */ most) =>
     Math.max(half + 1, Math.min(most - half - 1, value));
-  const x = within(end.x + away(run.to.column - run.from.column), width / 2, layout.width);
-  const y = within(end.y + away(run.to.row - run.from.row), height / 2, layout.height);
+  const x = within(end.x + across * away, width / 2, layout.width);
+  const y = within(end.y + down * away, height / 2, layout.height);
   pen.translate(x, y);
   pen.scale(shown, shown);
   pen.beginPath();

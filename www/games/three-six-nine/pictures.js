@@ -89,8 +89,8 @@ function drawHome(canvas) {
   const layout = {
     columns: size,
     rows: size,
-    width,
-    height,
+    width: cell * size,
+    height: cell * size,
     left: cell * -0.4,
     top: cell * -0.06,
     cell,

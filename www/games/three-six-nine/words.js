@@ -41,13 +41,13 @@ export function moveSentence(move, players, t) {
 export const gains = (move, t) =>
   move.runs.map((/** @type {import("./model.js").Run} */ { points, cells }) => ({ label: runName(cells, t), points }));
 
-/** "9 × 9", "Unbroken runs", "45 cells left" @param {Status} status @param {any} view @param {Translate} t */
+/** "9 × 9", "45 cells left", "Unbroken runs" @param {Status} status @param {any} view @param {Translate} t */
 export function headline({ options }, view, t) {
   const left = emptyCells(view.cells);
   return [
     t(`three-six-nine.option.size.${options.size}`),
-    t(`three-six-nine.option.line.${options.line}`),
     t(left === 1 ? "three-six-nine.left.one" : "three-six-nine.left.many", { count: left }),
+    t(`three-six-nine.option.line.${options.line}`),
   ];
 }
 
