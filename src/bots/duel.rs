@@ -254,18 +254,18 @@ impl<D: Duel> Search<D> {
         let (alpha, beta) = step.window(frame.alpha, beta);
         // A further turn is free: depth counts how often the turn changes hands.
         let depth = frame.depth - u8::from(!step.again);
+        if child.is_over() {
+            return self.back_up(0, true);
+        }
+        if depth == 0 {
+            return self.back_up(child.estimate(), false);
+        }
         let key = child.key();
         let known = self.table.find(key);
         if let Some(entry) = known
             && let Some(value) = entry.answers(depth, alpha, beta)
         {
             return self.back_up(value, entry.depth == COMPLETE);
-        }
-        if child.is_over() {
-            return self.back_up(0, true);
-        }
-        if depth == 0 {
-            return self.back_up(child.estimate(), false);
         }
         let moves = self.actions.len();
         child.moves(&mut self.actions);

@@ -36,7 +36,7 @@ pub const LEVELS: &[Level] = &[
     },
     Level {
         id: "master",
-        budget: 1_500_000,
+        budget: 300_000,
         settings: &[],
     },
 ];

@@ -36,7 +36,7 @@ pub const LEVELS: &[Level] = &[
     },
     Level {
         id: "master",
-        budget: 600_000,
+        budget: 400_000,
         settings: &[],
     },
 ];

@@ -108,7 +108,15 @@ impl Occupancy {
 
     /// The empty cells, row by row.
     pub fn empty_cells(&self) -> impl Iterator<Item = Cell> {
-        Cell::all(self.size).filter(|cell| self.lines[cell.row] & 1 << cell.column == 0)
+        let full = (1_u16 << self.size) - 1;
+        (0..self.size).flat_map(move |row| {
+            let mut empty = full & !self.lines[row];
+            std::iter::from_fn(move || {
+                let column = empty.trailing_zeros() as usize;
+                empty &= empty.checked_sub(1)?;
+                Some(Cell { column, row })
+            })
+        })
     }
 
     /// What a line holds.
@@ -135,7 +143,7 @@ impl Occupancy {
         }
         self.empty -= 1;
         for (key, seen) in self.keys.iter_mut().zip(symmetric(cell, self.size)) {
-            *key ^= mix(seen as u64);
+            *key ^= CELL_KEYS[seen];
         }
     }
 }
@@ -157,8 +165,19 @@ fn symmetric(cell: Cell, size: usize) -> [usize; 8] {
     ]
 }
 
-/// A number that tells a cell apart from all others (SplitMix64's last step).
-fn mix(seed: u64) -> u64 {
+/// A number for each cell that tells it apart from all others.
+static CELL_KEYS: [u64; LARGEST * LARGEST] = {
+    let mut keys = [0; LARGEST * LARGEST];
+    let mut cell = 0;
+    while cell < keys.len() {
+        keys[cell] = mix(cell as u64);
+        cell += 1;
+    }
+    keys
+};
+
+/// A number far from those of its neighbours (SplitMix64's last step).
+const fn mix(seed: u64) -> u64 {
     let mut mixed = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
