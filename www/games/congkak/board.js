@@ -48,7 +48,6 @@ export function createBoard(options) {
     return { near, store };
   });
   element.append(ground, pieces, ...stores.map(({ store }) => store));
-  slot.classList.add("ck-board-slot");
   slot.append(element);
 
   let palette = readWood(slot);
@@ -167,7 +166,6 @@ export function createBoard(options) {
       observer.disconnect();
       document.removeEventListener("visibilitychange", hide);
       loop.stop();
-      slot.classList.remove("ck-board-slot");
       element.remove();
     },
   };

@@ -120,7 +120,9 @@ export function paintBoard(pen, layout, palette, model, scene, near) {
   const moving = scene.flights.length > 0;
   for (const { seat, near: close, last } of model.stores) {
     if (last && !moving) ring(pen, storeOval(layout, close), thick, GOLD, [0, thick * 2.1]);
-    drawHeap(pen, layout, storeHeap(layout, close), scene.heaps.stores[seat]);
+    const heap = storeHeap(layout, close);
+    // A flat store holds smaller marbles.
+    drawHeap(pen, layout, heap, scene.heaps.stores[seat], Math.min(1, heap.ry / layout.marble / 2.3));
   }
   for (const { seat, pit, near: close } of model.pits) {
     drawHeap(pen, layout, pitOval(layout, close, pit), scene.heaps.pits[seat][pit - 1]);
@@ -153,8 +155,9 @@ function paintNumbers(pen, layout, palette, model, scene, moving) {
     drawCount(pen, layout, palette, { near, pit, count });
     if (moving || added === 0) continue;
     const { x, y, rx, ry } = pit === null ? storeOval(layout, near) : pitOval(layout, near, pit);
-    const spread = pit === null ? 0.62 : 0.78;
-    tag(pen, palette, x + rx * spread, y - ry * (pit === null ? 0.78 : 0.85), added, size);
+    if (pit !== null) tag(pen, palette, x + rx * 0.78, y - ry * 0.85, added, size);
+    else if (layout.turned) tag(pen, palette, x - rx * 0.9, y, added, size);
+    else tag(pen, palette, x + rx * 0.62, y - ry * 0.78, added, size);
   }
 }
 
@@ -165,13 +168,17 @@ function paintFlight(pen, layout, palette, { marbles, from, to, progress, sown }
   const height = Math.sin(Math.PI * progress) * layout.pitch * 0.16;
   const x = start.x + (goal.x - start.x) * progress;
   const y = start.y + (goal.y - start.y) * progress - height;
-  const span = layout.marble * (1.6 + Math.sqrt(marbles.length) * 1.25);
+  const span = Math.min(layout.pitch * 0.6, layout.marble * (1.6 + Math.sqrt(marbles.length) * 1.25));
   drawHeap(pen, layout, { x, y, rx: span, ry: span }, marbles, 1.12);
-  if (sown && layout.pitch >= LEAST_LEGIBLE) tagged(pen, palette, x, y - span, marbles.length, tagSize(layout) * 1.15);
+  if (!sown || layout.pitch < LEAST_LEGIBLE) return;
+  const size = tagSize(layout) * 1.2;
+  // On the side of the middle, where no other number is.
+  if (layout.turned) writeHand(pen, palette, x + (x > layout.width / 2 ? -1 : 1) * (span + size * 0.5), y + size * 0.36, marbles.length, size);
+  else writeHand(pen, palette, x, y + (y > layout.height * 0.6 ? -span : span + size * 0.72), marbles.length, size);
 }
 
 /** How many are still in the hand. @param {Pen} pen @param {Palette} palette @param {number} x @param {number} y @param {number} count @param {number} size */
-function tagged(pen, palette, x, y, count, size) {
+function writeHand(pen, palette, x, y, count, size) {
   pen.font = `700 ${size}px ${palette.font}`;
   pen.textAlign = "center";
   pen.textBaseline = "alphabetic";
@@ -185,7 +192,7 @@ function tagged(pen, palette, x, y, count, size) {
 
 /** @param {Pen} pen @param {Oval} oval @param {Palette} palette @param {number} thick */
 function drawFocus(pen, oval, palette, thick) {
-  traceOval(pen, oval, thick + 3);
+  traceOval(pen, oval, thick + 3.2);
   pen.strokeStyle = palette.onSeat;
   pen.lineWidth = 5.4;
   pen.stroke();

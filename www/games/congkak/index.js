@@ -1,7 +1,7 @@
 // Congkak for the shell: see games/types.js for what each part promises.
 
 import { loadStyle } from "../../ui/stylesheet.js";
-import { pathOf } from "./model.js";
+import { endsInStore } from "./model.js";
 import { drawBoardBlock, drawPicture } from "./pictures.js";
 import { rules } from "./rules.js";
 import { speeds } from "./story.js";
@@ -19,14 +19,12 @@ const module = {
   preferences: [{ key: "speed", kind: "choice", choices: speeds, default: "normal" }],
   createTable,
   moveSentence,
-  isMarked: ({ seat, pit, count, takes }) => takes > 0 || pathOf(seat, pit, count)[count - 1]?.[1] === null,
+  isMarked: ({ seat, pit, count, takes }) => takes > 0 || endsInStore(seat, pit, count),
   headline,
   outcome: outcomeWords,
   resultColumns: ({ outcome }, _view, t) => [{ label: t("congkak.result.store"), values: outcome?.scores ?? [] }],
-  seatFacts: (view, seat) => [
-    { kind: "store", value: view.stores[seat] },
-    ...(view.to_move === seat ? [{ kind: /** @type {const} */ ("turns"), value: view.turns }] : []),
-  ],
+  // The turns are in the headline and below the board; chips of phones have no room for them.
+  seatFacts: (view, seat) => [{ kind: "store", value: view.stores[seat] }],
   why,
   drawPicture,
   rules,

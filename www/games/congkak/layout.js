@@ -24,10 +24,21 @@ const WIDE = 3.88;
 const HEAD = 1.72;
 /** Turned, in pitches: how wide, and the shortest and longest end beyond the outer pits. */
 const TURNED_WIDE = 7.4;
-const SHORT_END = 1.4;
+const SHORT_END = 1.3;
 const LONG_END = 2.27;
 /** A finger needs this much; a lying board that has it is not turned. */
 const FINGER = 44;
+
+/** A lying board. @param {number} pitch @param {number} [ratio] @returns {Layout} */
+export const lyingBoard = (pitch, ratio = 1) => ({
+  turned: false,
+  width: pitch * LONG,
+  height: pitch * WIDE,
+  pitch,
+  end: 0,
+  marble: pitch * 0.107,
+  ratio,
+});
 
 /**
  * The largest board that fits, lying or turned.
@@ -39,9 +50,7 @@ const FINGER = 44;
 export function measure(width, height, ratio = 1) {
   const lying = Math.min(width / LONG, height / WIDE);
   const upright = Math.min(width / TURNED_WIDE, height / (PITS - 1 + 2 * SHORT_END));
-  if (lying >= FINGER || lying >= upright) {
-    return { turned: false, width: lying * LONG, height: lying * WIDE, pitch: lying, end: 0, marble: lying * 0.107, ratio };
-  }
+  if (lying >= FINGER || lying >= upright) return lyingBoard(lying, ratio);
   const end = Math.min(upright * LONG_END, (height - (PITS - 1) * upright) / 2);
   return {
     turned: true,
@@ -63,7 +72,7 @@ export function pitOval({ turned, width, pitch, end }, near, pit) {
 
 /** @param {Layout} layout @param {boolean} near @returns {Oval} */
 export function storeOval({ turned, width, height, pitch, end }, near) {
-  if (!turned) return { x: near ? 1.11 * pitch : width - 1.11 * pitch, y: WIDE / 2 * pitch, rx: pitch * 0.59, ry: pitch * 1.09 };
+  if (!turned) return { x: near ? 1.11 * pitch : width - 1.11 * pitch, y: (WIDE / 2) * pitch, rx: pitch * 0.55, ry: pitch * 1.05 };
   const room = end - 0.51 * pitch;
   const ry = room * 0.41;
   const y = room - ry;

@@ -46,6 +46,9 @@ export function pathOf(seat, pit, count) {
   return path;
 }
 
+/** Whether the last marble falls into the own store (K3). @param {number} seat @param {number} pit @param {number} count */
+export const endsInStore = (seat, pit, count) => pathOf(seat, pit, count).at(-1)?.[1] === null;
+
 /** What sowing a pit that is not empty leads to (K2–K5). @param {Counts} counts @param {number} seat @param {number} pit @returns {Sowing} */
 export function sowing(counts, seat, pit) {
   const path = pathOf(seat, pit, counts.pits[seat][pit - 1]);
@@ -163,7 +166,7 @@ export function boardModel({ counts, near, mover = null, legal = [], move = null
     near: seat === near,
     count,
     last: isLast([seat, null]),
-    added: added([seat, null]) + (ahead && seat === mover ? takes : 0),
+    added: added([seat, null]),
   }));
   const taking = ahead && sower !== null && captured !== null ? { seat: sower, pit: captured, count: takes } : null;
   return { pits, stores, taking };

@@ -26,7 +26,6 @@ export function createPanel(slot, onSow) {
   const legend = h("ul", { class: "ck-panel__legend" });
   const sow = h("button", { type: "button", class: "ck-panel__sow", onclick: onSow });
   const element = h("div", { class: "ck-panel" }, h("div", { class: "ck-panel__words" }, title, detail, legend), turns, sow);
-  slot.classList.add("ck-hand-slot");
   slot.append(element);
   return {
     /** @param {PanelWords} words */
@@ -42,10 +41,7 @@ export function createPanel(slot, onSow) {
       sow.hidden = !words.ready;
     },
     hasFocus: () => document.activeElement === sow,
-    destroy() {
-      slot.classList.remove("ck-hand-slot");
-      element.remove();
-    },
+    destroy: () => element.remove(),
   };
 }
 

@@ -3,7 +3,7 @@
 
 import { paintBoard } from "./draw.js";
 import { heapsOf } from "./heaps.js";
-import { measure } from "./layout.js";
+import { lyingBoard, measure } from "./layout.js";
 import { boardModel, nearSeat, PITS } from "./model.js";
 import { drawWood, readWood } from "./wood.js";
 
@@ -23,8 +23,8 @@ const HOME = { pits: [[12, 2, 1, 2, 0, 13, 2], [12, 13, 6, 2, 2, 2, 1]], stores:
 /** @param {number} seeds @returns {Scene} */
 const start = (seeds) => ({ pits: [0, 1].map(() => Array(PITS).fill(seeds)), stores: [0, 0] });
 
-/** @type {Record<string, () => Scene>} */
-const scenes = { home: () => HOME, traditional: () => start(7), quick: () => start(4) };
+/** Marbles in each pit. @type {Record<string, number>} */
+const PRESETS = { traditional: 7, quick: 4 };
 
 /** @param {HTMLCanvasElement} canvas */
 function prepare(canvas) {
@@ -55,20 +55,26 @@ function drawWhole(canvas, scene) {
   paint(pen, layout, scene);
 }
 
-/** The home card shows a board larger than itself: the near store, and the pits beside it. @param {HTMLCanvasElement} canvas */
-function drawHome(canvas) {
+/**
+ * A board larger than its picture: the near store and the pits beside it, or only these pits.
+ * @param {HTMLCanvasElement} canvas @param {Scene} scene
+ * @param {{pitch: number, left: number, corner?: number}} look  pitch and left edge, in CSS pixels and in pitches
+ */
+function drawPart(canvas, scene, { pitch, left, corner = 0 }) {
   const { pen, width, height, ratio } = prepare(canvas);
-  const room = Math.max(width * 1.06, height * 2.2);
-  const layout = measure(room, room, ratio);
-  const wide = layout.height <= height;
-  pen.translate(wide ? (width - layout.width) / 2 : width * 0.03, (height - layout.height) / 2);
-  paint(pen, layout, HOME);
+  const layout = lyingBoard(pitch, ratio);
+  pen.beginPath();
+  pen.roundRect(0, 0, width, height, corner);
+  pen.clip();
+  pen.translate(left * pitch, (height - layout.height) / 2);
+  paint(pen, layout, scene);
 }
 
 /** @param {HTMLCanvasElement} canvas @param {Picture} picture */
 export function drawPicture(canvas, picture) {
-  if (picture === "home") return drawHome(canvas);
-  if (typeof picture === "string") return drawWhole(canvas, (scenes[picture] ?? scenes.home)());
+  const { clientWidth: width, clientHeight: height } = canvas;
+  if (picture === "home") return drawPart(canvas, HOME, { pitch: height / 3.6, left: 0.15 });
+  if (typeof picture === "string") return drawPart(canvas, start(PRESETS[picture] ?? 7), { pitch: width / 3.06, left: -1.69, corner: width / 8 });
   const { pits, stores, players, moves = [] } = picture;
   drawWhole(canvas, { pits, stores, near: nearSeat(players), move: moves.at(-1) });
 }

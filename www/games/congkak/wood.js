@@ -1,7 +1,6 @@
 // The board without marbles: a boat of wood with hollows. Painted once per size and theme.
 
 import { readPalette } from "../../ui/board/palette.js";
-import { kawungPath } from "../../ui/board/signs.js";
 import { countPoint, pitOval, storeOval } from "./layout.js";
 import { PITS } from "./model.js";
 
@@ -21,7 +20,7 @@ export function readWood(element = document.documentElement) {
 }
 
 /** Half of the outline, from the tip to the straight side, as shares of length and breadth. */
-const LYING_BOW = [0.05, 0.24, 0.17, 0, 0.32, 0];
+const LYING_BOW = [0.03, 0.22, 0.14, 0, 0.3, 0];
 const TURNED_BOW = [0.02, 0.15, 0.09, 0, 0.3, 0];
 
 /** @param {Layout} layout @param {number} inset */
@@ -83,24 +82,23 @@ function drawHollow(pen, oval, palette, edge) {
   pen.globalAlpha = 1;
 }
 
-/** @param {Pen} pen @param {Layout} layout @param {Palette} palette */
-function drawGrain(pen, { width, height, pitch }, palette) {
+/** Crossing rings are kawung flowers: the site's cloth, carved. @param {Pen} pen @param {Layout} layout @param {Palette} palette */
+function drawCarving(pen, { width, height, pitch }, palette) {
   if (pitch < 20) return;
-  const size = pitch * 0.34;
-  const flower = new Path2D(kawungPath);
-  pen.save();
-  pen.globalAlpha = 0.14;
-  pen.fillStyle = palette.wood[2];
-  for (let y = 0, odd = 0; y < height + size; y += size * 1.15, odd = 1 - odd) {
-    for (let x = odd * size * 1.15; x < width + size; x += size * 2.3) {
-      pen.save();
-      pen.translate(x, y);
-      pen.scale(size, size);
-      pen.fill(flower);
-      pen.restore();
+  const radius = pitch * 0.3;
+  const step = radius * Math.SQRT2;
+  pen.beginPath();
+  for (let x = width / 2 % step; x < width + radius; x += step) {
+    for (let y = height / 2 % step; y < height + radius; y += step) {
+      pen.moveTo(x + radius, y);
+      pen.arc(x, y, radius, 0, 2 * Math.PI);
     }
   }
-  pen.restore();
+  pen.strokeStyle = palette.wood[2];
+  pen.globalAlpha = 0.2;
+  pen.lineWidth = Math.max(0.6, pitch * 0.012);
+  pen.stroke();
+  pen.globalAlpha = 1;
 }
 
 /** The line between the two rows, and lying also the numbers of the near pits. @param {Pen} pen @param {Layout} layout @param {Palette} palette */
@@ -146,9 +144,9 @@ export function drawWood(pen, layout, palette, numbered = true) {
   const { turned, width, height, pitch } = layout;
   const [light, middle, dark] = palette.wood;
   const body = outline(layout, pitch * 0.04);
-  const shine = turned ? pen.createLinearGradient(0, 0, width, height * 0.3) : pen.createLinearGradient(0, 0, 0, height);
+  const shine = turned ? pen.createLinearGradient(0, 0, width, height * 0.5) : pen.createLinearGradient(0, 0, 0, height);
   shine.addColorStop(0, light);
-  shine.addColorStop(0.55, middle);
+  shine.addColorStop(turned ? 0.7 : 0.55, middle);
   shine.addColorStop(1, dark);
   pen.save();
   pen.shadowColor = "rgb(30 18 8 / 0.3)";
@@ -159,7 +157,7 @@ export function drawWood(pen, layout, palette, numbered = true) {
   pen.restore();
   pen.save();
   pen.clip(body);
-  drawGrain(pen, layout, palette);
+  drawCarving(pen, layout, palette);
   pen.restore();
   pen.strokeStyle = palette.frameLine;
   pen.globalAlpha = 0.8;

@@ -1,7 +1,7 @@
 // Everything Congkak says, from events and numbers to sentences. Pure; the texts themselves are
 // in i18n/congkak.*.json. Where a single person plays, that person is "you".
 
-import { facing, onlyPerson, sowing } from "./model.js";
+import { endsInStore, facing, onlyPerson, sowing } from "./model.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Player} Player */
@@ -93,7 +93,11 @@ export function endingNote(events, players, t) {
 }
 
 /** @param {Move} move @param {Player[]} players @param {Translate} t */
-export const moveSentence = ({ seat, pit, count }, players, t) => counted(t, "move", count, { name: players[seat].name, pit });
+export function moveSentence({ seat, pit, count, takes }, players, t) {
+  const sentence = counted(t, "move", count, { name: players[seat].name, pit });
+  if (endsInStore(seat, pit, count)) return t("congkak.move.free", { sentence });
+  return takes > 0 ? t("congkak.move.takes", { sentence, takes }) : sentence;
+}
 
 /** @param {Status} status @param {Player[]} players @param {Translate} t */
 export function outcomeWords({ outcome }, players, t) {
@@ -110,9 +114,10 @@ export function outcomeWords({ outcome }, players, t) {
 
 /** @param {Status} status @param {any} view @param {Translate} t */
 export function headline({ options, moves, outcome }, view, t) {
-  const facts = [
-    t("congkak.head.seeds", { count: options.seeds }),
+  // The most needed first: a phone cuts off the rest.
+  return [
+    ...(outcome ? [] : [turnsLeft(t, view.turns)]),
     t("congkak.head.move", { number: moves.length + (outcome ? 0 : 1) }),
+    t("congkak.head.seeds", { count: options.seeds }),
   ];
-  return outcome ? facts : [...facts, turnsLeft(t, view.turns)];
 }
