@@ -63,7 +63,7 @@ async function typeMove(page, move) {
 }
 
 inBrowser("a game against a bot with the keyboard alone", {}, async (page) => {
-  await tabTo(page, page.getByRole("button", { name: "Play", exact: true }));
+  await tabTo(page, page.getByRole("button", { name: "Play Catur Jawa" }));
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
@@ -95,7 +95,7 @@ async function fitsPhone(page) {
 }
 
 inBrowser("a game against a bot by touch on a small phone", { context: phone }, async (page) => {
-  await page.getByRole("button", { name: "Play", exact: true }).tap();
+  await page.getByRole("button", { name: "Play Catur Jawa" }).tap();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Level of Bima" }).selectOption("easy");
   await dialog.getByRole("textbox", { name: "Seed" }).fill(againstBot.seed);

@@ -144,7 +144,7 @@ const colours = (canvas) =>
   });
 
 inBrowser("the rules are explained with drawn boards, and lead to a game", {}, async (page) => {
-  await page.getByRole("link", { name: "Rules" }).click();
+  await page.getByRole("link", { name: "Rules of Catur Jawa" }).click();
   await page.getByRole("heading", { level: 1, name: /rules/i }).waitFor();
   const boards = await page.getByRole("figure").locator("canvas").all();
   assert.ok(boards.length >= 6, `${boards.length} boards`);

@@ -62,7 +62,7 @@ inBrowser("the home page offers the game in progress", { record: recordAfter(gam
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await page.getByRole("button", { name: "Resume", exact: true }).waitFor({ state: "detached" });
   await page.reload();
-  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Play Catur Jawa" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Resume", exact: true }).count(), 0);
 });
 
@@ -135,7 +135,7 @@ inBrowser("a saved game that cannot be read is set aside, not thrown away", { re
   await dialog.getByRole("button", { name: "Download the text" }).click();
   assert.equal(await readFile(await (await download).path(), "utf8"), "spoiled");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Play Catur Jawa" }).waitFor();
 });
 
 const fullStorage = () => {

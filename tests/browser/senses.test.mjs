@@ -79,7 +79,7 @@ const focused = (page) => page.evaluate(() => document.activeElement?.getAttribu
 
 inBrowser("every control has a name", { record: recordAfter(game, 2), hash: "#/" }, async (page) => {
   await allNamed(page, "home");
-  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("button", { name: "Play Catur Jawa" }).click();
   for (const summary of await page.locator("dialog summary").all()) await summary.click();
   await allNamed(page, "set-up");
   await page.keyboard.press("Escape");
@@ -111,14 +111,14 @@ inBrowser("the board is one grid with one tab stop", { record: recordAfter(game,
 });
 
 inBrowser("the focus comes back when a dialog closes", { record: recordAfter(game, 2), hash: "#/" }, async (page) => {
-  const play = page.getByRole("button", { name: "Play", exact: true });
+  const play = page.getByRole("button", { name: "Play Catur Jawa" });
   await play.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
   assert.ok(await page.getByRole("dialog").evaluate((element) => element.contains(document.activeElement)));
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  assert.equal(await focused(page), "Play");
+  assert.equal(await focused(page), "Play Catur Jawa");
 
   await page.getByRole("button", { name: "Resume", exact: true }).click();
   await waitForTurn(page, 2);

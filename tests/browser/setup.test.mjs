@@ -11,7 +11,7 @@ const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot"
 
 /** @param {Page} page */
 async function openSetup(page) {
-  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("button", { name: "Play Catur Jawa" }).click();
   const dialog = page.getByRole("dialog", { name: /Catur Jawa/ });
   await dialog.waitFor();
   return dialog;

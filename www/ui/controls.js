@@ -75,7 +75,8 @@ export function selectBox({ label, choices, value, onchange, focus }) {
 
 /**
  * @param {string} label @param {IconName|null} image @param {(event: Event) => void} onclick
- * @param {{class?: string, focus?: string, disabled?: boolean, autofocus?: boolean}} [options]
+ * @param {{class?: string, focus?: string, disabled?: boolean, autofocus?: boolean, name?: string}} [options]  name: for
+ *   readers, where the label alone does not tell which one it is
  */
 export function button(label, image, onclick, options = {}) {
   return h(
@@ -84,6 +85,7 @@ export function button(label, image, onclick, options = {}) {
       type: "button",
       class: options.class ?? "button",
       "data-focus": options.focus ?? image ?? label,
+      "aria-label": options.name ?? null,
       disabled: options.disabled,
       autofocus: options.autofocus,
       onclick,

@@ -137,6 +137,7 @@ function resumeBanner(app, state) {
 /** @param {App} app @param {State} state @param {import("../state.js").GameInfo} info */
 function gameCard(app, state, info) {
   const module = state.modules[info.id];
+  const game = t(`${info.id}.name`);
   return h(
     "article",
     { class: "game-card panel" },
@@ -148,17 +149,22 @@ function gameCard(app, state, info) {
     h(
       "div",
       { class: "card-text" },
-      h("h2", {}, t(`${info.id}.name`)),
+      h("h2", {}, game),
       h("p", {}, t(`${info.id}.tagline`)),
       h(
         "div",
         { class: "card-foot" },
         h("span", { class: "fact" }, icon("person"), info.seats.min === info.seats.max ? info.seats.min : t("home.seats", info.seats)),
         h("span", { class: "fact" }, icon("clock"), t("home.minutes", { minutes: t(`${info.id}.minutes`) })),
-        h("a", { class: "quiet-link", href: `#/rules/${info.id}` }, t("rules")),
+        h(
+          "a",
+          { class: "quiet-link", href: `#/rules/${info.id}`, "aria-label": t("home.rules-of", { game }) },
+          t("rules"),
+        ),
         button(t("home.play"), null, () => app.openDialog({ name: "setup", game: info.id }), {
           class: "button primary",
           focus: `play-${info.id}`,
+          name: t("home.play-game", { game }),
         }),
       ),
     ),

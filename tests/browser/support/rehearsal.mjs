@@ -7,7 +7,7 @@ import { loadEngine } from "./engine.mjs";
 const papan = await loadEngine();
 
 /** @typedef {{kind: "human"|"bot", level?: string, name?: string}} Seat */
-/** @typedef {{seats: Seat[], options?: Record<string, any>}} Setup */
+/** @typedef {{game?: string, seats: Seat[], options?: Record<string, any>}} Setup  game: Catur Jawa, if none is named */
 /** @typedef {{text: string, person: boolean, hand: number[], seat: number, name: string}} Turn */
 /** @typedef {{seed: string, setup: Setup, turns: Turn[], status: any, record: string}} Rehearsal */
 
@@ -24,19 +24,20 @@ const named = (seat, index) => ({ ...seat, name: seat.name ?? names[index] });
  * @param {string} seed
  * @returns {Rehearsal}
  */
-export function rehearse({ seats, options = { preset: "open" } }, seed) {
+export function rehearse(setup, seed) {
+  const { game: id = "catur-jawa", seats, options = id === "catur-jawa" ? { preset: "open" } : {} } = setup;
   const players = seats.map(named);
-  const game = papan.new_game({ game: "catur-jawa", seats: players, options, seed });
+  const game = papan.new_game({ game: id, seats: players, options, seed });
   const { order } = papan.status(game);
   /** @type {Turn[]} */
   const turns = [];
   for (let seat = 0; seat !== null; seat = papan.status(game).to_move) {
     const { kind, level = "medium", name = "" } = players[order[seat]];
     const text = papan.bot_move(game, { level }).move;
-    turns.push({ text, person: kind === "human", hand: papan.view(game, seat).hand, seat, name });
+    turns.push({ text, person: kind === "human", hand: papan.view(game, seat).hand ?? [], seat, name });
     papan.play(game, text);
   }
-  const rehearsal = { seed, setup: { seats, options }, turns, status: papan.status(game), record: papan.record(game) };
+  const rehearsal = { seed, setup: { game: id, seats, options }, turns, status: papan.status(game), record: papan.record(game) };
   game.free();
   return rehearsal;
 }
@@ -76,7 +77,7 @@ export function replay(record) {
     status: papan.status(game),
     view: (seat) => papan.view(game, seat),
     legal: papan.legal_moves(game),
-    states: papan.ask(game, "cell-states").rows,
+    states: papan.status(game).game === "catur-jawa" ? papan.ask(game, "cell-states").rows : [],
   };
 }
 
@@ -86,9 +87,9 @@ export function replay(record) {
  * @param {object} position  to_move, last, board, hands, decks
  * @param {Setup} setup
  */
-export const recordOf = (position, { seats, options = {} }) =>
+export const recordOf = (position, { game = "catur-jawa", seats, options = {} }) =>
   [
-    "Game: catur-jawa",
+    `Game: ${game}`,
     `Options: ${JSON.stringify(options)}`,
     `Seats: ${JSON.stringify(seats.map(named))}`,
     `Position: ${JSON.stringify(position)}`,

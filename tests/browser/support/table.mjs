@@ -6,6 +6,9 @@ import { boxOf } from "./browser.mjs";
 /** @typedef {import("playwright-core").Locator} Locator */
 /** @typedef {import("./rehearsal.mjs").Rehearsal} Rehearsal */
 
+/** @type {Record<string, string>} */
+const titles = { "catur-jawa": "Catur Jawa", "three-six-nine": "369", congkak: "Congkak" };
+
 /** @param {Page} page @param {string} name "e5" */
 export const cell = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name},`) });
 
@@ -74,23 +77,24 @@ export const choose = (radio) => radio.locator("xpath=ancestor::label").click();
  * @param {{setup: import("./rehearsal.mjs").Setup, seed?: string}} game
  */
 export async function fillSetup(page, { setup, seed }) {
-  const dialog = page.getByRole("dialog", { name: /Catur Jawa/ });
+  const dialog = page.getByRole("dialog", { name: titles[setup.game ?? "catur-jawa"] });
   const names = ["Sari", "Bima", "Dewi", "Raka"];
-  await choose(dialog.getByRole("radiogroup", { name: "Seats" }).getByRole("radio", { name: String(setup.seats.length), exact: true }));
+  const counts = dialog.getByRole("radiogroup", { name: "Seats" });
+  if (await counts.count()) await choose(counts.getByRole("radio", { name: String(setup.seats.length), exact: true }));
   for (const [index, { kind, level }] of setup.seats.entries()) {
     const kinds = dialog.getByRole("radiogroup", { name: `Who plays ${names[index]}` });
     await choose(kinds.getByRole("radio", { name: kind === "human" ? "Human" : "Bot", exact: true }));
     if (level) await dialog.getByRole("combobox", { name: `Level of ${names[index]}` }).selectOption(level);
   }
   const preset = setup.options?.preset;
-  if (preset) await choose(dialog.getByRole("radiogroup", { name: "Rules" }).getByRole("radio", { name: preset === "open" ? /^Open/ : /^Trail/ }));
+  if (preset) await choose(dialog.getByRole("radiogroup", { name: "Rules" }).getByRole("radio", { name: new RegExp(`^${preset}`, "i") }));
   await dialog.getByRole("textbox", { name: "Seed" }).fill(seed ?? "");
   await dialog.getByRole("button", { name: "Start game" }).click();
 }
 
 /** From the home page to the table. @param {Page} page @param {Rehearsal} rehearsal */
 export async function startGame(page, rehearsal) {
-  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("button", { name: `Play ${titles[rehearsal.setup.game ?? "catur-jawa"]}` }).click();
   await fillSetup(page, rehearsal);
   await page.getByRole("grid").waitFor();
 }
