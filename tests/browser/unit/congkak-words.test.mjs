@@ -1,0 +1,114 @@
+// What Congkak says, in both languages, and a bot's reasons.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { boardModel, sowing } from "../../../www/games/congkak/model.js";
+import { rules, scenes } from "../../../www/games/congkak/rules.js";
+import { why } from "../../../www/games/congkak/why.js";
+import { endingNote, foretell, headline, moveSentence, outcomeWords, pitLabel, storeLabel } from "../../../www/games/congkak/words.js";
+
+/** @param {string} language @returns {Record<string, string>} */
+const load = (language) => JSON.parse(readFileSync(new URL(`../../../www/i18n/congkak.${language}.json`, import.meta.url), "utf8"));
+const languages = { en: load("en"), id: load("id") };
+
+/** Strict: a missing key or parameter is an error here. @param {Record<string, string>} texts @returns {(key: string, params?: any) => string} */
+const translator = (texts) => (key, params = {}) => {
+  assert.ok(key in texts, `missing ${key}`);
+  return texts[key].replace(/\{(\w+)\}/g, (_, name) => {
+    assert.ok(params[name] !== undefined, `${key} needs ${name}`);
+    return String(params[name]);
+  });
+};
+const t = translator(languages.en);
+const inEvery = (/** @type {(t: (key: string, params?: any) => string) => void} */ say) => Object.values(languages).forEach((texts) => say(translator(texts)));
+
+const alone = /** @type {any[]} */ ([{ index: 0, name: "Sari", kind: "human" }, { index: 1, name: "Bima", kind: "bot" }]);
+const two = alone.map((player) => ({ ...player, kind: "human" }));
+
+const counts = { pits: [[0, 2, 4, 1, 4, 0, 2], [2, 1, 0, 3, 1, 0, 1]], stores: [9, 1] };
+
+/** @param {any[]} players @param {number} seat @param {number} pit @param {typeof t} [say] */
+const label = (players, seat, pit, say = t) => {
+  const model = boardModel({ counts, near: 0, mover: 0, legal: [2, 3, 4, 5, 7].map((choice) => ({ pit: choice })) });
+  const cell = model.pits.find((candidate) => candidate.seat === seat && candidate.pit === pit);
+  assert.ok(cell);
+  return pitLabel(counts, cell, players, say);
+};
+
+test("a pit says whose it is, what it holds and faces, and where it leads", () => {
+  assert.equal(label(alone, 0, 2), "Your pit 2, 2 marbles, facing 0; ends in your store");
+  assert.equal(label(alone, 0, 1), "Your pit 1, empty, facing 1");
+  assert.equal(label(alone, 1, 2), "Bima’s pit 2, 1 marble, facing 0");
+  assert.equal(label(two, 0, 2), "Sari’s pit 2, 2 marbles, facing 0; ends in Sari’s store");
+  assert.equal(storeLabel(counts, 0, alone, t), "Your store, 9 marbles");
+  assert.equal(storeLabel(counts, 1, alone, t), "Bima’s store, 1 marble");
+  inEvery((say) => assert.ok(label(alone, 0, 5, say) && label(two, 1, 4, say)));
+});
+
+test("K3–K6: the panel foretells every ending", () => {
+  const tell = (/** @type {number[][]} */ pits, /** @type {number} */ pit) => foretell({ pits, stores: [0, 0] }, 0, pit, alone, t);
+  const none = [0, 0, 0, 0, 0, 0, 0];
+  assert.deepEqual(tell([[0, 2, 0, 0, 0, 0, 0], none], 2), { title: "Pit 2: ends in your store", detail: "One more turn." });
+  assert.deepEqual(tell([[0, 0, 0, 0, 2, 0, 0], [0, 0, 0, 0, 12, 0, 0]], 5), { title: "Pit 5: ends in your empty pit 3", detail: "Takes the 12 marbles facing it." });
+  assert.deepEqual(tell([[0, 0, 0, 0, 2, 0, 0], none], 5), { title: "Pit 5: ends in your empty pit 3", detail: "Nothing faces it to take." });
+  assert.deepEqual(tell([[0, 0, 5, 0, 0, 0, 0], none], 3), { title: "Pit 3: ends in Bima’s empty pit 6", detail: "Bima gets two turns." });
+  assert.deepEqual(tell([[0, 0, 0, 1, 1, 0, 0], none], 5), { title: "Pit 5: ends in your pit 4", detail: "Then this turn is over." });
+  assert.equal(foretell({ pits: [none, [0, 0, 5, 0, 0, 0, 0]], stores: [0, 0] }, 1, 3, alone, t).detail, "You get two turns.");
+});
+
+test("free, stolen and lost turns are told, and only those", () => {
+  const end = { type: "end", next: 0, turns: 1 };
+  const note = (/** @type {any} */ event, players = alone, last = end) => endingNote([{ type: "lift", seat: 0, pit: 1, count: 1 }, event, last], players, t)?.text;
+  assert.equal(note({ type: "free", seat: 0 }), "One more turn for you");
+  assert.equal(note({ type: "free", seat: 1 }), "One more turn for Bima");
+  assert.equal(note({ type: "steal", seat: 0, pit: 3, count: 1 }), "You take 1 marble");
+  assert.equal(note({ type: "steal", seat: 1, pit: 3, count: 6 }, two), "Bima takes 6 marbles");
+  assert.equal(note({ type: "lost", seat: 1 }), "Turn lost: you get two turns");
+  assert.equal(note({ type: "lost", seat: 1 }, two), "Turn lost: Sari gets two turns");
+  assert.equal(note({ type: "steal", seat: 0, pit: 3, count: 0 }), undefined);
+  assert.equal(note({ type: "free", seat: 0 }, alone, { ...end, next: /** @type {any} */ (null) }), undefined, "no turn after the end");
+  inEvery((say) => {
+    for (const type of ["free", "steal", "lost"]) for (const players of [alone, two]) assert.ok(endingNote([{ type, seat: 0, count: 2 }], players, say)?.text);
+  });
+});
+
+test("moves, outcomes and the headline", () => {
+  assert.equal(moveSentence({ seat: 1, text: "3", pit: 3, count: 1 }, alone, t), "Bima sowed pit 3, 1 marble");
+  assert.equal(moveSentence({ seat: 0, text: "7", pit: 7, count: 7 }, alone, t), "Sari sowed pit 7, 7 marbles: one more turn");
+  const over = /** @type {any} */ ({ options: { seeds: 7 }, moves: [1, 2, 3], outcome: { winners: [1], scores: [40, 58], reason: "marbles" } });
+  assert.deepEqual(outcomeWords(over, alone, t), { title: "Bima wins", detail: "58 marbles to 40" });
+  assert.deepEqual(outcomeWords({ ...over, outcome: { winners: [0, 1], scores: [49, 49], reason: "draw" } }, alone, t), { title: "A draw", detail: "49 marbles each" });
+  assert.deepEqual(headline(over, { turns: 0 }, t), ["Move 3", "7 per pit"]);
+  assert.deepEqual(headline({ ...over, outcome: null }, { turns: 2 }, t), ["2 turns left", "Move 4", "7 per pit"]);
+});
+
+test("a bot's reasons: chance, greed, search", () => {
+  const move = { seat: 1, text: "5" };
+  const options = [{ move: "5", score: 3 }, { move: "2", score: -1 }];
+  inEvery((say) => {
+    assert.equal(why({ bot: "random", candidates: options }, move, null, say).alternatives.length, 0);
+    const greedy = why({ bot: "greedy", candidates: options }, move, null, say);
+    assert.deepEqual(greedy.alternatives.map(({ chosen }) => chosen), [true, false]);
+    for (const score of [4, 0, -4]) {
+      const candidates = [{ move: "5", score, exact: true, line: ["5", "3", "3"] }];
+      const searched = why({ bot: "search", depth: 8, nodes: 1000, solved: false, candidates }, move, null, say);
+      assert.match(searched.sentence, /8.*5 3 3/);
+      assert.ok(why({ bot: "search", solved: true, candidates }, move, null, say).sentence);
+    }
+  });
+});
+
+test("the rules page has its texts, cites K1 to K8, and its boards show what their captions say", () => {
+  inEvery((say) => {
+    const blocks = rules(say);
+    const told = blocks.map((block) => block.text ?? "").join(" ");
+    for (let number = 1; number <= 8; number += 1) assert.match(told, new RegExp(`K${number}\\b`));
+    for (const block of blocks.filter(({ kind }) => kind === "board")) assert.ok(block.caption && block.scene);
+  });
+  for (const ending of ["free", "steal", "lost"]) {
+    const scene = scenes[ending];
+    assert.equal(sowing(scene, 0, scene.aim ?? 0).ending, ending);
+  }
+  assert.equal(sowing(scenes.steal, 0, 5).takes, 12);
+  assert.deepEqual(sowing(scenes.round, 0, 2).last, [0, 6]);
+});
