@@ -1,0 +1,337 @@
+//! The four levels: what each looks at, what it plays, and what it says.
+
+use std::collections::BTreeSet;
+
+use papan::bots::Answer;
+use papan::game::{Game, Refusal};
+use papan::games::three_six_nine::ThreeSixNine;
+use papan::games::three_six_nine::cell::Cell;
+use papan::games::three_six_nine::endgame::MOST_EMPTY;
+use papan::options::Settings;
+use papan::rng::Rng;
+use serde_json::{Value, json};
+
+use crate::scene::{CLASSIC, LARGE, SMALL, TOWNSEND, all_but, gain, legal, play, scene, scores};
+
+fn answer(game: &ThreeSixNine, level: &str, seed: &str, budget: u64) -> Answer {
+    let view = game.view(game.to_move());
+    let mut thinker = ThreeSixNine::thinker(level, &Settings::new(), &view, Rng::from_text(seed))
+        .expect("a listed level");
+    thinker.think(budget);
+    thinker.answer()
+}
+
+fn budget(level: &str) -> u64 {
+    let level = ThreeSixNine::LEVELS
+        .iter()
+        .find(|listed| listed.id == level);
+    level.expect("a listed level").budget
+}
+
+fn candidates(answer: &Answer) -> &Vec<Value> {
+    answer.reasons["candidates"].as_array().expect("candidates")
+}
+
+/// What a level plays here under many seeds.
+fn choices(game: &ThreeSixNine, level: &str) -> BTreeSet<String> {
+    (0..64)
+        .map(|seed| answer(game, level, &seed.to_string(), budget(level)).action)
+        .collect()
+}
+
+fn set(names: &str) -> BTreeSet<String> {
+    names.split_whitespace().map(str::to_owned).collect()
+}
+
+/// Every legal move once, the played one first.
+fn tells_every_move(game: &ThreeSixNine, answer: &Answer) {
+    let told: Vec<&str> = candidates(answer)
+        .iter()
+        .filter_map(|candidate| candidate["move"].as_str())
+        .collect();
+    assert_eq!(told[0], answer.action);
+    assert_eq!(told.len(), legal(game).len());
+    let told: BTreeSet<String> = told.into_iter().map(str::to_owned).collect();
+    assert_eq!(told, legal(game).into_iter().collect());
+}
+
+#[test]
+fn the_ladder_is_easy_medium_hard_master() {
+    let names: Vec<&str> = ThreeSixNine::LEVELS.iter().map(|level| level.id).collect();
+    assert_eq!(names, ["easy", "medium", "hard", "master"]);
+    let view = scene(CLASSIC, "").game().view(Some(0));
+    let refusal = ThreeSixNine::thinker("expert", &Settings::new(), &view, Rng::from_text("a"));
+    let code = refusal.err().map(|refusal: Refusal| refusal.code);
+    assert_eq!(code, Some("unknown-level"));
+}
+
+#[test]
+fn easy_takes_any_empty_cell_and_does_not_look_at_points() {
+    let game = all_but(SMALL, "A1 C3 D5 F6").game();
+    assert_eq!(choices(&game, "easy"), set("A1 C3 D5 F6"));
+    let answer = answer(&game, "easy", "a", 1);
+    tells_every_move(&game, &answer);
+    assert!(
+        candidates(&answer)
+            .iter()
+            .all(|candidate| candidate["score"] == 0.25)
+    );
+}
+
+#[test]
+fn medium_takes_the_highest_immediate_score() {
+    // E5 makes three across and six down; B1 and E1 make three each.
+    let game = scene(CLASSIC, "C1 D1 C5 D5 E3 E4 E6 E7 E8").game();
+    assert_eq!(gain(&game, "E5"), 9);
+    assert_eq!(choices(&game, "medium"), set("E5"));
+}
+
+#[test]
+fn medium_tells_what_each_cell_scores() {
+    for options in [CLASSIC, TOWNSEND, LARGE] {
+        let game = scene(options, "C1 D1 C5 D5 E3 E4 E6 E7 E8").game();
+        let answer = answer(&game, "medium", "a", 1);
+        tells_every_move(&game, &answer);
+        let told: Vec<i64> = candidates(&answer)
+            .iter()
+            .map(|candidate| {
+                let score = candidate["score"].as_f64().expect("a score") as i64;
+                assert_eq!(score, gain(&game, candidate["move"].as_str().unwrap()));
+                score
+            })
+            .collect();
+        assert!(told.is_sorted_by(|one, other| one >= other));
+    }
+}
+
+#[test]
+fn medium_breaks_ties_by_its_seed() {
+    let game = scene(CLASSIC, "C5 D5").game();
+    assert_eq!(choices(&game, "medium"), set("B5 E5"));
+    let nothing = scene(SMALL, "").game();
+    assert!(
+        choices(&nothing, "medium").len() > 20,
+        "any cell is as good"
+    );
+}
+
+/// The bot of the document: own points less the weighted best reply.
+fn weighed(game: &ThreeSixNine, cell: &str) -> (i64, i64, f64) {
+    let rows = game.position()["cells"].to_string();
+    let taken = rows.matches(['0', '1']).count();
+    let all = game.options().size * game.options().size;
+    let mut after = game.clone();
+    play(&mut after, cell);
+    let reply = legal(&after).iter().map(|cell| gain(&after, cell)).max();
+    let weight = 0.5 + 0.5 * taken as f64 / all as f64;
+    (gain(game, cell), reply.unwrap_or(0), weight)
+}
+
+#[test]
+fn hard_weighs_its_points_against_the_best_reply() {
+    for game in [
+        scene(CLASSIC, "").game(),
+        scene(CLASSIC, "C1 D1 C5 D5 E3 E4 E6 E7 E8").game(),
+        scene(TOWNSEND, "C1 D1 C5 D5 E3 E4 E6 E7 E8")
+            .mover(Some(1))
+            .game(),
+        scene(LARGE, "A1 C1 L12 K12").game(),
+        all_but(SMALL, "A1 B1 C3 D3 F6").game(),
+        all_but(CLASSIC, "E5").game(),
+    ] {
+        let answer = answer(&game, "hard", "a", 1);
+        tells_every_move(&game, &answer);
+        let mut best = f64::MIN;
+        for candidate in candidates(&answer) {
+            let cell = candidate["move"].as_str().unwrap();
+            let (own, reply, weight) = weighed(&game, cell);
+            assert_eq!(
+                candidate["parts"],
+                json!({ "own": own, "reply": reply, "weight": weight }),
+                "{cell}"
+            );
+            let worth = own as f64 - weight * reply as f64;
+            assert_eq!(candidate["score"], worth, "{cell}");
+            best = best.max(worth);
+        }
+        assert_eq!(candidates(&answer)[0]["score"], best);
+    }
+}
+
+#[test]
+fn hard_weighs_a_reply_by_half_on_an_empty_board_and_fully_on_a_full_one() {
+    let weight = |game: &ThreeSixNine| {
+        let answer = answer(game, "hard", "a", 1);
+        candidates(&answer)[0]["parts"]["weight"].as_f64().unwrap()
+    };
+    assert_eq!(weight(&scene(SMALL, "").game()), 0.5);
+    let half: Vec<String> = Cell::all(6).take(18).map(|cell| cell.to_string()).collect();
+    assert_eq!(weight(&scene(SMALL, &half.join(" ")).game()), 0.75);
+    assert_eq!(
+        weight(&all_but(SMALL, "A1").game()),
+        0.5 + 0.5 * 35.0 / 36.0
+    );
+}
+
+#[test]
+fn hard_does_not_make_two_of_three_for_the_other() {
+    let game = scene(CLASSIC, "E5").game();
+    for cell in choices(&game, "hard") {
+        assert_eq!(weighed(&game, &cell).1, 0, "{cell}");
+    }
+}
+
+#[test]
+fn hard_would_rather_take_less_than_give_more() {
+    // C3 scores 15 and leaves A1 worth 18; after D2, which scores 12, it is 12.
+    let game = all_but(SMALL, "A1 D2 C3").game();
+    assert_eq!(choices(&game, "medium"), set("C3"));
+    assert_eq!(choices(&game, "hard"), set("D2"));
+}
+
+#[test]
+fn hard_breaks_ties_by_its_seed() {
+    assert!(choices(&scene(CLASSIC, "").game(), "hard").len() > 30);
+}
+
+/// The remaining difference for the seat to move, by looking at everything.
+fn exhaustive(game: &ThreeSixNine) -> i64 {
+    let values = legal(game).into_iter().map(|cell| worth(game, &cell));
+    values.max().unwrap_or(0)
+}
+
+/// What a move is worth if both play on perfectly.
+fn worth(game: &ThreeSixNine, cell: &str) -> i64 {
+    let mut after = game.clone();
+    play(&mut after, cell);
+    gain(game, cell) - exhaustive(&after)
+}
+
+#[test]
+fn master_solves_endgames() {
+    for (options, empty) in [
+        (SMALL, "A1 B1 C1 D4 E5 F6"),
+        (CLASSIC, "A1 C3 E5 E6 F5 I9"),
+        (CLASSIC, "D5 E5 F5 E4 E6"),
+        (TOWNSEND, "A1 A2 B1 E5 I9"),
+        (LARGE, "A1 L12 F6 G6 H6"),
+        (CLASSIC, "E5"),
+    ] {
+        let game = all_but(options, empty).scores(9, 3).game();
+        let answer = answer(&game, "master", "a", budget("master"));
+        tells_every_move(&game, &answer);
+        assert_eq!(answer.reasons["bot"], "search");
+        assert_eq!(answer.reasons["solved"], true);
+        assert_eq!(answer.reasons["depth"], legal(&game).len());
+        assert_eq!(answer.reasons["nodes"], 1 << legal(&game).len());
+        for candidate in candidates(&answer) {
+            let cell = candidate["move"].as_str().unwrap();
+            assert_eq!(candidate["exact"], true);
+            assert_eq!(candidate["score"], worth(&game, cell), "{cell}");
+        }
+        assert_eq!(candidates(&answer)[0]["score"], exhaustive(&game));
+    }
+}
+
+#[test]
+fn master_tells_a_line_that_leads_to_the_value_it_claims() {
+    let game = all_but(CLASSIC, "A1 C3 E5 E6 F5 I9").game();
+    let answer = answer(&game, "master", "a", budget("master"));
+    for candidate in candidates(&answer) {
+        let line = candidate["line"].as_array().unwrap();
+        assert_eq!(line[0], candidate["move"]);
+        let mut end = game.clone();
+        for cell in line {
+            play(&mut end, cell.as_str().unwrap());
+        }
+        assert_eq!(end.to_move(), None);
+        let scores = end.outcome().unwrap().scores;
+        assert_eq!(candidate["score"], scores[0] - scores[1]);
+    }
+}
+
+#[test]
+fn master_searches_before_the_endgame_and_explains() {
+    let game = scene(CLASSIC, "C5 D5").game();
+    let answer = answer(&game, "master", "a", 3_000);
+    tells_every_move(&game, &answer);
+    assert_eq!(answer.reasons["bot"], "search");
+    assert_eq!(answer.reasons["solved"], false);
+    assert_eq!(answer.reasons["nodes"], 3_000);
+    assert!(answer.reasons["depth"].as_u64() >= Some(2));
+    assert!(set("B5 E5").contains(&answer.action), "{}", answer.action);
+    for candidate in candidates(&answer) {
+        assert_eq!(candidate["line"][0], candidate["move"]);
+        assert!(candidate["score"].is_i64() && candidate["exact"].is_boolean());
+    }
+    let line = candidates(&answer)[0]["line"].as_array().unwrap();
+    let mut game = game;
+    for cell in line {
+        play(&mut game, cell.as_str().unwrap());
+    }
+    assert!(line.len() >= 2, "a line of one move");
+}
+
+#[test]
+fn master_answers_alike_whatever_the_slices() {
+    for game in [
+        scene(CLASSIC, "C5 D5").game(),
+        all_but(CLASSIC, "A1 C3 E5 E6 F5 I9").game(),
+    ] {
+        let whole = answer(&game, "master", "a", 1_200);
+        let view = game.view(Some(0));
+        let mut thinker =
+            ThreeSixNine::thinker("master", &Settings::new(), &view, Rng::from_text("a")).unwrap();
+        for _ in 0..12 {
+            thinker.think(100);
+        }
+        assert_eq!(thinker.answer(), whole);
+    }
+}
+
+#[test]
+fn every_level_has_a_legal_answer_before_any_thinking() {
+    for game in [
+        scene(CLASSIC, "C5 D5").game(),
+        all_but(LARGE, "A1 L12 F6").game(),
+    ] {
+        for level in ThreeSixNine::LEVELS {
+            let answer = answer(&game, level.id, "a", 0);
+            assert!(legal(&game).contains(&answer.action), "{}", level.id);
+        }
+    }
+}
+
+/// The cell opposite, through the centre of the 9×9 board.
+fn opposite(cell: &str) -> String {
+    let [column, row] = cell.as_bytes() else {
+        panic!("{cell} is not on the 9×9 board");
+    };
+    let column = char::from(b'A' + b'I' - column);
+    let row = char::from(b'1' + b'9' - row);
+    format!("{column}{row}")
+}
+
+#[test]
+fn master_second_never_loses_to_a_mirror() {
+    for seed in 0..8 {
+        let mut game = scene(CLASSIC, "").game();
+        play(&mut game, "E5");
+        while game.to_move().is_some() {
+            // A little search does until the endgame, which it solves.
+            let budget = if legal(&game).len() > MOST_EMPTY {
+                1_000
+            } else {
+                budget("master")
+            };
+            let action = answer(&game, "master", &seed.to_string(), budget).action;
+            play(&mut game, &action);
+            play(&mut game, &opposite(&action));
+        }
+        let scores = scores(&game);
+        assert!(
+            scores[1].as_i64() >= scores[0].as_i64(),
+            "seed {seed}: {scores}"
+        );
+    }
+}
