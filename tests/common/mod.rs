@@ -46,7 +46,16 @@ pub const GOLDENS: &[Golden] = &[
     golden!("catur-jawa", "open", 4),
     golden!("catur-jawa", "trail", 2),
     golden!("catur-jawa", "trail", 3),
+    golden!("three-six-nine", "classic", 2),
+    golden!("three-six-nine", "small", 2),
+    golden!("three-six-nine", "large", 2),
+    golden!("three-six-nine", "townsend", 2),
+    golden!("congkak", "traditional", 2),
+    golden!("congkak", "quick", 2),
 ];
+
+/// What a bot may think about one move: enough to be repeated, and soon done.
+const MOST_THINKING: u64 = 2_000;
 
 /// Plays a game by its bots, all levels in turn, and writes down everything
 /// that anybody could see of it.
@@ -72,7 +81,7 @@ pub fn playthrough(golden: &Golden) -> String {
             ..BotRequest::default()
         };
         let (mut thinker, budget) = table.think(&request).expect("a listed level");
-        thinker.think(budget);
+        thinker.think(budget.min(MOST_THINKING));
         let action = thinker.answer().action;
         let legal = table.legal_texts().len();
         let played = table.play(&action).expect("a bot's move is legal");
