@@ -40,7 +40,8 @@ export function createPanel(slot, onSow) {
       sow.textContent = words.sow;
       sow.hidden = !words.ready;
     },
-    hasFocus: () => document.activeElement === sow,
+    /** Whether the button was reached by keys. */
+    hasFocus: () => document.activeElement === sow && sow.matches(":focus-visible"),
     destroy: () => element.remove(),
   };
 }

@@ -64,9 +64,9 @@ export function createTable(context) {
       show();
     },
     onTouch: () => {
-      const busy = moving;
-      if (busy) skip();
-      return busy;
+      const travelling = scene.flights.length > 0;
+      if (travelling) skip();
+      return travelling;
     },
   });
   const note = createNote(board.element);
@@ -116,6 +116,7 @@ export function createTable(context) {
       (close) => storeLabel(view, close ? near : 1 - near, players, t),
     );
     board.element.classList.toggle("ck-board--active", mover() !== null);
+    board.element.setAttribute("aria-busy", String(moving));
     board.redraw();
   }
 
@@ -129,14 +130,14 @@ export function createTable(context) {
     if (pit !== null) return { ...base, ...foretell(view, seat, pit, players, t), ready: chosen !== null };
     const name = players[seat].name;
     const legend = ["store", "own", "other"].map((key) => t(`congkak.legend.${key}`));
-    if (mover() === null) return { ...base, title: t("congkak.panel.wait", { name }), legend };
+    if (mover() === null) return { ...base, title: t("congkak.panel.wait", { name }), detail: t("congkak.panel.skip"), legend };
     const title = onlyPerson(players) === seat ? t("congkak.panel.choose") : t("congkak.panel.choose.name", { name });
     return { ...base, title, detail: t("congkak.panel.how"), legend };
   }
 
   /** @param {Spot} spot */
   function activate(spot) {
-    if (moving) return skip();
+    if (scene.flights.length > 0) return skip();
     if (!snapshot || mover() === null) return;
     if (!own(spot)) {
       context.refuse({ code: "not-your-pit", rule: "K2" });
@@ -172,8 +173,11 @@ export function createTable(context) {
     const seat = mover();
     const fromButton = panel.hasFocus();
     context.play(String(pit));
-    // The button is gone; whoever pressed it with a key goes on from the pit.
-    if (fromButton && snapshot && seat !== null) board.focus({ near: seat === nearSeat(snapshot.players), pit });
+    // The button is gone; whoever pressed it with a key goes on from the pit, with nothing chosen yet.
+    if (!fromButton || !snapshot || seat === null) return;
+    board.focus({ near: seat === nearSeat(snapshot.players), pit });
+    chosen = null;
+    show();
   }
 
   function skip() {
