@@ -245,3 +245,43 @@ fn against_a_mirror_the_best_order_loses_nothing() {
     stones[80] = Some(0);
     assert!(mirror::is_mirrored(&options, &stones));
 }
+
+#[test]
+fn every_pit_reaches_the_low_bits_of_the_key() {
+    let mut places = std::collections::BTreeSet::new();
+    for first in 0..16 {
+        for second in 0..16 {
+            let mut board = Board::start(7, 7);
+            board.pits[0][0] = first;
+            board.pits[0][1] = second;
+            let leftover = Leftover::Owner;
+            places.insert(Sower { board, leftover }.key() & 0x3_ffff);
+        }
+    }
+    assert!(places.len() > 250, "only {} places", places.len());
+}
+
+#[test]
+fn the_expected_line_is_followed_to_the_end() {
+    let mut board = Board::start(4, 2);
+    board.mover = 1;
+    let start = Sower {
+        board,
+        leftover: Leftover::Owner,
+    };
+    let mut moves = Vec::new();
+    start.moves(&mut moves);
+    let mut search = Search::new(start, &moves, u8::MAX, 18);
+    search.run(u64::MAX);
+    let best = &search.candidates()[0];
+    let mut position = start;
+    let mut points = 0;
+    let mut sign = 1;
+    for text in search.continuation(best, usize::MAX) {
+        let step = position.play(text.parse().expect("a pit"));
+        points += sign * step.points;
+        sign *= if step.again { 1 } else { -1 };
+    }
+    assert!(position.is_over());
+    assert_eq!(points, best.value, "the line is worth what was promised");
+}

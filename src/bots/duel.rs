@@ -19,6 +19,15 @@ const INFINITE: i32 = 30_000;
 /// The depth of an entry whose subtree was searched to the end of the game.
 const COMPLETE: u8 = u8::MAX;
 
+/// Spreads a number over all 64 bits (the last step of SplitMix64): the table
+/// is indexed by the low ones, so every bit of a position must reach them.
+pub const fn mix(number: u64) -> u64 {
+    let mut mixed = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}
+
 /// A position of a two-seat game of perfect information.
 pub trait Duel: Clone {
     /// Whether there is no legal move left.
@@ -75,6 +84,8 @@ pub struct Candidate {
     pub value: i32,
     /// Whether that is its value, or only more than it can be.
     pub exact: bool,
+    /// The line expected after it, as far as it was followed.
+    line: Vec<u8>,
 }
 
 /// One position on the stack.
@@ -90,6 +101,9 @@ struct Frame<D> {
     floor: i32,
     best: i32,
     best_action: u8,
+    /// What is expected after the best move; followed only where the window is
+    /// wide, because elsewhere a value is only a bound.
+    line: Vec<u8>,
     /// Whether everything below was searched to the end of the game.
     complete: bool,
     /// The step from here to the child being searched.
@@ -125,6 +139,7 @@ impl<D: Duel> Search<D> {
                 action,
                 value: 0,
                 exact: false,
+                line: Vec::new(),
             })
             .collect();
         Self {
@@ -179,21 +194,22 @@ impl<D: Duel> Search<D> {
     }
 
     /// The line that is expected after a root move, in notation, that move first.
-    pub fn continuation(&self, action: u8, longest: usize) -> Vec<String> {
+    pub fn continuation(&self, candidate: &Candidate, longest: usize) -> Vec<String> {
         let mut position = self.root.clone();
         let mut line = Vec::new();
-        let mut next = Some(action);
+        let mut followed = candidate.line.iter().copied();
+        let mut next = Some(candidate.action);
         let mut legal = Vec::new();
         while let Some(action) = next.filter(|_| line.len() < longest) {
             line.push(position.notation(action));
             position.play(action);
-            legal.clear();
-            position.moves(&mut legal);
-            next = self
-                .table
-                .find(position.key())
-                .map(|entry| entry.action)
-                .filter(|action| legal.contains(action));
+            // What the search did not follow itself, the table may know.
+            next = followed.next().or_else(|| {
+                let known = self.table.find(position.key())?;
+                legal.clear();
+                position.moves(&mut legal);
+                legal.contains(&known.action).then_some(known.action)
+            });
         }
         line
     }
@@ -255,17 +271,20 @@ impl<D: Duel> Search<D> {
         // A further turn is free: depth counts how often the turn changes hands.
         let depth = frame.depth - u8::from(!step.again);
         if child.is_over() {
-            return self.back_up(0, true);
+            return self.back_up(0, true, Vec::new());
         }
         if depth == 0 {
-            return self.back_up(child.estimate(), false);
+            return self.back_up(child.estimate(), false, Vec::new());
         }
         let key = child.key();
         let known = self.table.find(key);
+        // Where the window is wide the expected line is followed to its end, and
+        // the table must not cut it short.
         if let Some(entry) = known
+            && beta - alpha == 1
             && let Some(value) = entry.answers(depth, alpha, beta)
         {
-            return self.back_up(value, entry.depth == COMPLETE);
+            return self.back_up(value, entry.depth == COMPLETE, Vec::new());
         }
         let moves = self.actions.len();
         child.moves(&mut self.actions);
@@ -307,11 +326,11 @@ impl<D: Duel> Search<D> {
             },
             action: frame.best_action,
         });
-        self.back_up(frame.best, frame.complete);
+        self.back_up(frame.best, frame.complete, frame.line);
     }
 
     /// Takes a child's value into the position on top of the stack.
-    fn back_up(&mut self, value: i32, complete: bool) {
+    fn back_up(&mut self, value: i32, complete: bool, line: Vec<u8>) {
         let at_root = self.frames.len() == 1;
         let Some(frame) = self.frames.last_mut() else {
             return;
@@ -329,6 +348,7 @@ impl<D: Duel> Search<D> {
             let candidate = &mut self.candidates[frame.searched];
             candidate.value = value;
             candidate.exact = !frame.probing || value > frame.alpha;
+            candidate.line.clone_from(&line);
             if value > frame.best {
                 self.best = frame.searched;
             }
@@ -336,6 +356,11 @@ impl<D: Duel> Search<D> {
         if value > frame.best {
             frame.best = value;
             frame.best_action = self.actions[index];
+            if frame.beta - frame.alpha > 1 {
+                frame.line.clear();
+                frame.line.push(frame.best_action);
+                frame.line.extend(line);
+            }
             frame.alpha = frame.alpha.max(value);
         }
         frame.searched += 1;
@@ -354,6 +379,7 @@ impl<D: Duel> Frame<D> {
             floor: alpha,
             best: -INFINITE,
             best_action: 0,
+            line: Vec::new(),
             complete: true,
             step: Step {
                 points: 0,

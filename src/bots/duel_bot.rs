@@ -38,7 +38,7 @@ impl<D: Duel> Thinker for DuelBot<D> {
                     "move": self.root.notation(candidate.action),
                     "score": candidate.value,
                     "exact": candidate.exact,
-                    "line": self.search.continuation(candidate.action, LONGEST_LINE),
+                    "line": self.search.continuation(candidate, LONGEST_LINE),
                 })
             })
             .collect();

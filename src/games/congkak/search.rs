@@ -5,7 +5,7 @@
 
 use super::board::{Board, Ending, MOST_PITS};
 use super::options::Leftover;
-use crate::bots::duel::{Duel, Step};
+use crate::bots::duel::{Duel, Step, mix};
 
 /// A position to search.
 #[derive(Clone, Copy)]
@@ -61,9 +61,7 @@ impl Duel for Sower {
             }
         }
         let (low, high) = (packed as u64, (packed >> 64) as u64);
-        let mixed = (low ^ high.rotate_left(29).wrapping_mul(0x9e37_79b9_7f4a_7c15))
-            .wrapping_mul(0xd6e8_feb8_6659_fd93);
-        (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93) ^ (mixed >> 29)
+        mix(low ^ mix(high))
     }
 
     fn estimate(&self) -> i32 {

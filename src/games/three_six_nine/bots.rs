@@ -64,10 +64,21 @@ pub fn thinker(level: &str, view: &View, mut rng: Rng) -> Result<Box<dyn Thinker
             "reply",
             cells.iter().map(|&cell| weigh_reply(&occupancy, cell)),
         )),
-        "master" => match Endgame::new(&game.options, &game.stones) {
-            Some(endgame) => Box::new(EndgameBot::new(endgame, &cells)),
-            None => Box::new(master(game, occupancy, &cells)),
-        },
+        "master" => {
+            if mirror::is_mirrored(&game.options, &game.stones) {
+                let harmless = mirror::harmless(&game.options, &game.stones);
+                cells.retain(|cell| harmless.contains(cell));
+            }
+            match Endgame::new(&game.options, &game.stones) {
+                Some(endgame) => Box::new(EndgameBot::new(endgame, &occupancy, cells)),
+                None => {
+                    let size = game.options.size;
+                    let actions: Vec<u8> =
+                        cells.iter().map(|cell| cell.index(size) as u8).collect();
+                    Box::new(DuelBot::new(occupancy, &actions, MASTER_DEPTH, TABLE_BITS))
+                }
+            }
+        }
         _ => return Err(Refusal::new("unknown-level").with("level", level)),
     })
 }
@@ -93,31 +104,19 @@ fn weigh_reply(occupancy: &Occupancy, cell: Cell) -> Judged {
     }
 }
 
-/// *Master* before the endgame: a search, over the harmless moves only when it
-/// faces a mirror.
-fn master(game: &ThreeSixNine, occupancy: Occupancy, cells: &[Cell]) -> DuelBot<Occupancy> {
-    let size = game.options.size;
-    let mut actions: Vec<u8> = cells.iter().map(|cell| cell.index(size) as u8).collect();
-    if mirror::is_mirrored(&game.options, &game.stones) {
-        let harmless = mirror::harmless(&game.options, &game.stones);
-        actions.retain(|&action| harmless.contains(&Cell::from_index(action.into(), size)));
-    }
-    DuelBot::new(occupancy, &actions, MASTER_DEPTH, TABLE_BITS)
-}
-
-/// *Master* in the endgame, which it plays perfectly.
+/// *Master* in the endgame, which it plays perfectly. (Against a mirror, it
+/// plays what is best against a mirror: see [`mirror`].)
 struct EndgameBot {
     endgame: Endgame,
-    /// What it would play if it were not given the time.
-    first: Cell,
+    /// The cells to choose from, the best immediate score first: that is what it
+    /// plays if it is not given the time to solve the rest.
+    cells: Vec<Cell>,
 }
 
 impl EndgameBot {
-    fn new(endgame: Endgame, cells: &[Cell]) -> Self {
-        Self {
-            endgame,
-            first: cells[0],
-        }
+    fn new(endgame: Endgame, occupancy: &Occupancy, mut cells: Vec<Cell>) -> Self {
+        cells.sort_by_key(|&cell| std::cmp::Reverse(occupancy.gain(cell)));
+        Self { endgame, cells }
     }
 }
 
@@ -128,6 +127,7 @@ impl Thinker for EndgameBot {
 
     fn answer(&self) -> Answer {
         let mut moves = self.endgame.moves();
+        moves.retain(|(cell, _)| self.cells.contains(cell));
         moves.sort_by_key(|&(_, value)| std::cmp::Reverse(value));
         let candidates: Vec<Value> = moves
             .iter()
@@ -140,7 +140,7 @@ impl Thinker for EndgameBot {
                 })
             })
             .collect();
-        let action = moves.first().map_or(self.first, |&(cell, _)| cell);
+        let action = moves.first().map_or(self.cells[0], |&(cell, _)| cell);
         Answer {
             action: action.to_string(),
             reasons: json!({

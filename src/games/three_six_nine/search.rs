@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use super::cell::{Cell, LARGEST};
 use super::options::{Line, Options};
 use super::rules::{MULTIPLE, Stones};
-use crate::bots::duel::{Duel, Step};
+use crate::bots::duel::{Duel, Step, mix};
 
 /// How many diagonals the largest board has in each direction.
 const DIAGONALS: usize = 2 * LARGEST - 1;
@@ -175,14 +175,6 @@ static CELL_KEYS: [u64; LARGEST * LARGEST] = {
     }
     keys
 };
-
-/// A number far from those of its neighbours (SplitMix64's last step).
-const fn mix(seed: u64) -> u64 {
-    let mut mixed = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ (mixed >> 31)
-}
 
 impl Duel for Occupancy {
     fn is_over(&self) -> bool {

@@ -15,6 +15,7 @@ const goodSetup = { game: "catur-jawa", seats: people, seed: "golden" };
 
 /** What each export takes. An export that is missing here has no garbage test, and that is an error. */
 const parameters = /** @type {Record<string, string[]>} */ ({
+  answer: ["thinking"],
   ask: ["game", "question"],
   bot_move: ["game", "request"],
   from_position: ["position"],
@@ -28,6 +29,8 @@ const parameters = /** @type {Record<string, string[]>} */ ({
   redo: ["game"],
   start: [],
   status: ["game"],
+  think: ["game", "request"],
+  think_on: ["thinking", "units"],
   undo: ["game"],
   view: ["game", "seat"],
 });
@@ -68,7 +71,7 @@ function refused(call, what, code) {
   assert.equal(typeof thrown.code, "string", `${what}: no code on ${thrown.stack}`);
   assert.match(thrown.code, /^[a-z]+(-[a-z]+)*$/, what);
   assert.equal(typeof thrown.data, "object", what);
-  if (thrown.rule !== undefined) assert.match(thrown.rule, /^(G|CJ)\d+$/, what);
+  if (thrown.rule !== undefined) assert.match(thrown.rule, /^(G|CJ|K|T)\d+$/, what);
   assert.notEqual(thrown.code, "internal", `${what}: ${JSON.stringify(thrown.data)}`);
   if (code) assert.equal(thrown.code, code, what);
   return thrown;
@@ -110,6 +113,8 @@ const goodValues = (game) => ({
   setup: goodSetup,
   move: papan.legal_moves(game)[0].text,
   seat: 0,
+  thinking: papan.think(game, { level: "medium" }),
+  units: 10,
 });
 
 /** Handles that are none, or no longer. */
@@ -139,7 +144,7 @@ const handles = (/** @type {number} */ witnessed) => {
 };
 
 test("there is a garbage test for every export", () => {
-  const functions = Object.keys(papan).filter((name) => typeof papan[name] === "function" && name !== "Game");
+  const functions = Object.keys(papan).filter((name) => typeof papan[name] === "function" && !["Game", "Thinking"].includes(name));
   assert.deepEqual(functions.sort(), [...Object.keys(parameters), ...loaders].sort());
   assert.deepEqual(Object.keys(papan).filter((name) => typeof papan[name] !== "function"), []);
 });
@@ -432,6 +437,24 @@ describe("garbage", () => {
 });
 
 describe("what the exports give", () => {
+  test("think: in slices what bot_move does at once, and freed when told", () => {
+    const game = papan.new_game({ game: "congkak", seats: people, seed: "slices" });
+    const request = { level: "master", budget: 5000, seed: "s" };
+    const whole = papan.bot_move(game, request);
+    const thinking = papan.think(game, request);
+    let step = papan.think_on(thinking, 7);
+    assert.deepEqual(step, { spent: 7, left: 4993, done: false });
+    assert.equal(typeof papan.answer(thinking).move, "string");
+    while (!step.done) step = papan.think_on(thinking, 100);
+    assert.deepEqual(papan.answer(thinking), whole);
+    refused(() => papan.think_on(thinking, -1), "less than nothing", "bad-argument");
+    refused(() => papan.think_on(game.number, 1), "a number for a handle", "bad-thinking");
+    thinking.free();
+    refused(() => papan.answer(thinking), "a freed handle", "freed-thinking");
+    refused(() => papan.think_on(thinking, 1), "a freed handle", "freed-thinking");
+    game.free();
+  });
+
   test("games: the catalogue", () => {
     const [game, ...others] = papan.games();
     assert.deepEqual(others, []);
