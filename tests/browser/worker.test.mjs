@@ -34,7 +34,7 @@ async function mainThreadTasks(page, meanwhile) {
   return { count: tasks.length, clock: tasks.map(({ dur }) => dur / 1000), running: tasks.map(({ tdur }) => tdur / 1000) };
 }
 
-inBrowser("nothing on the main thread takes 50 ms while bots think", {}, async (page) => {
+inBrowser("nothing on the main thread takes 50 ms while bots think", { alone: true }, async (page) => {
   await startGame(page, bots);
   // Loading, compiling and opening the table are behind us then.
   await waitForMoves(page, 1);

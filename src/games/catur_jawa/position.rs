@@ -61,7 +61,7 @@ pub fn read(options: &Options, position: Map<String, Value>) -> Result<CaturJawa
     let mut board = Board::empty();
     let mut counts = vec![[0; 10]; seats];
     for (name, card) in fields.board {
-        let cell: Cell = name.parse()?;
+        let cell = read_cell(&name)?;
         let [owner, value]: [u8; 2] = FromJson::from_json(card).map_err(bad)?;
         let owner = Seat::from(owner);
         if owner >= seats {
@@ -91,7 +91,7 @@ pub fn read(options: &Options, position: Map<String, Value>) -> Result<CaturJawa
         } else {
             Phase::Place
         },
-        last: fields.last.map(|name| name.parse()).transpose()?,
+        last: fields.last.map(|name| read_cell(&name)).transpose()?,
         board,
         hands: fields.hands,
         decks: fields.decks.into_iter().map(Into::into).collect(),
@@ -146,6 +146,11 @@ fn count(cards: &mut [u8; 10], value: u8, seat: Seat) -> Result<(), Refusal> {
         )));
     }
     Ok(())
+}
+
+fn read_cell(name: &str) -> Result<Cell, Refusal> {
+    name.parse()
+        .map_err(|refusal: Refusal| bad(refusal.to_string()))
 }
 
 fn bad(detail: String) -> Refusal {

@@ -5,7 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { chromium } from "playwright-core";
 import { serve } from "../serve.mjs";
 
@@ -69,16 +69,31 @@ function listen(context, expected) {
  * @property {() => void} [prepare]  runs in the page before anything of it
  * @property {string} [record]       a game to find on the table
  * @property {string} [hash]
+ * @property {boolean} [alone]       nothing else may run in the browser meanwhile
  */
 
+/** @type {(() => void)[]} */
+const together = [];
+
 /**
- * A test in a page of its own.
+ * A test in a page of its own. Tests wait a lot, for bots and for cards in flight, so two of a
+ * file run at a time.
  *
  * @param {string} title
  * @param {Visit} visit
  * @param {(page: Page) => Promise<void>} body
  */
-export const inBrowser = (title, visit, body) =>
+export function inBrowser(title, visit, body) {
+  if (visit.alone) return void register(title, visit, body);
+  if (together.length === 0) {
+    // Once the file has listed all its tests.
+    queueMicrotask(() => describe("in Chromium", { concurrency: 2 }, () => together.splice(0).forEach((listed) => listed())));
+  }
+  together.push(() => register(title, visit, body));
+}
+
+/** @param {string} title @param {Visit} visit @param {(page: Page) => Promise<void>} body */
+const register = (title, visit, body) =>
   test(title, async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...visit.context });
     try {
