@@ -74,9 +74,9 @@ export function pitOval({ turned, width, pitch, end }, near, pit) {
 export function storeOval({ turned, width, height, pitch, end }, near) {
   if (!turned) return { x: near ? 1.11 * pitch : width - 1.11 * pitch, y: (WIDE / 2) * pitch, rx: pitch * 0.55, ry: pitch * 1.05 };
   const room = end - 0.51 * pitch;
-  const ry = room * 0.41;
+  const ry = room * 0.39;
   const y = room - ry;
-  return { x: width / 2, y: near ? height - y : y, rx: width * 0.265, ry };
+  return { x: width / 2, y: near ? height - y : y, rx: width * 0.25, ry };
 }
 
 /** The part of a store where its marbles lie; the rest is for the number. @param {Layout} layout @param {boolean} near @returns {Oval} */

@@ -1,5 +1,7 @@
 // "Why did the bot do this?" Nothing is hidden in Congkak, so everything is told.
 
+import { rankedAlternatives } from "../../ui/alternatives.js";
+
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("../types.js").Why} Why */
@@ -15,26 +17,30 @@
  * @returns {Why}
  */
 export function why(reasons, move, _options, t) {
-  const nothing = { bars: [], sum: null, alternativesTitle: "", alternatives: [] };
-  const chosen = reasons.candidates.find((candidate) => candidate.move === move.text);
-  if (reasons.bot === "random") return { ...nothing, sentence: t("congkak.why.random", { count: reasons.candidates.length }) };
-  if (!chosen) return { ...nothing, sentence: t("congkak.why.unknown") };
-  const alternatives = reasons.candidates.map((candidate) => ({
-    move: candidate.move,
-    score: candidate.score,
-    chosen: candidate === chosen,
-  }));
-  if (reasons.bot === "search") {
-    return { ...nothing, sentence: searched(reasons, chosen, t), alternativesTitle: t("congkak.why.search.title"), alternatives };
-  }
-  return { ...nothing, sentence: t("congkak.why.greedy"), alternativesTitle: t("congkak.why.greedy.title"), alternatives };
+  const say = (/** @type {string} */ key, params = {}) => t(`congkak.why.${key}`, params);
+  const { candidates } = reasons;
+  /** @type {Why} */
+  const nothing = { sentence: say("unknown"), bars: [], sum: null, alternativesTitle: "", alternatives: [] };
+  if (reasons.bot === "random") return { ...nothing, sentence: say("random", { count: candidates.length }) };
+  const chosen = candidates.find((candidate) => candidate.move === move.text);
+  if (!chosen) return nothing;
+  const alternatives = rankedAlternatives(candidates, chosen);
+  if (reasons.bot === "greedy") return { ...nothing, sentence: say("greedy"), alternativesTitle: say("title.greedy"), alternatives };
+  if (reasons.bot === "search") return { ...nothing, ...afterSearch(reasons, chosen, say), alternatives };
+  return nothing;
 }
 
-/** @param {Reasons} reasons @param {Candidate} chosen @param {Translate} t */
-function searched({ solved, depth, nodes }, { score, line = [] }, t) {
-  const key = score > 0 ? "ahead" : score < 0 ? "behind" : "even";
-  const found = solved ? t("congkak.why.solved") : t("congkak.why.depth", { depth, nodes });
-  const expected = t(`congkak.why.${key}`, { count: Math.abs(score) });
-  const way = line.length > 1 ? ` ${t("congkak.why.line", { line: line.join(" ") })}` : "";
-  return `${found} ${expected}${way}`;
+/** @param {Reasons} reasons @param {Candidate} chosen @param {(key: string, params?: object) => string} say */
+function afterSearch({ depth = 0, nodes = 0, solved = false }, { score, line = [] }, say) {
+  const balance = score > 0 ? "ahead" : score < 0 ? "behind" : "even";
+  return {
+    sentence: `${say(balance, { count: Math.abs(score) })} ${say(solved ? "solved" : "expected", { depth })}`,
+    facts: [
+      { label: say("fact.value"), value: score },
+      { label: say("fact.depth"), value: depth },
+      { label: say("fact.nodes"), value: nodes },
+      ...(line.length > 0 ? [{ label: say("fact.line"), value: line.join(" ") }] : []),
+    ],
+    alternativesTitle: say("title.search"),
+  };
 }
