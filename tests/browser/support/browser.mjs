@@ -66,7 +66,7 @@ function listen(context, expected) {
  * @typedef {object} Visit
  * @property {ContextOptions} [context]
  * @property {RegExp[]} [expected]   complaints this test provokes
- * @property {() => void} [prepare]  runs in the page before anything of it
+ * @property {(() => void)|{content: string}} [prepare]  runs in the page before anything of it
  * @property {string} [record]       a game to find on the table
  * @property {string} [hash]
  * @property {boolean} [alone]       nothing else may run in the browser meanwhile

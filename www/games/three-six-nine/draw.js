@@ -3,7 +3,7 @@
 
 import { cellBox } from "../../ui/board/geometry.js";
 import { drawFocus } from "../../ui/board/marks.js";
-import { fillSign } from "../../ui/board/signs.js";
+import { drawStone } from "./stone.js";
 
 /** @typedef {import("../../ui/board/geometry.js").Layout} Layout */
 /** @typedef {import("../../ui/board/palette.js").Palette} Palette */
@@ -28,7 +28,7 @@ export const still = Object.freeze({ stone: 1, runs: [], tags: [], flash: 0 });
 const GHOST = 0.62;
 /** The last move steps back while another one is looked at. */
 const SET_BACK = 0.22;
-/** On smaller cells a sign would only be dirt. */
+/** On smaller cells points would only be dirt. */
 const LEAST_LEGIBLE = 12;
 
 /**
@@ -50,7 +50,7 @@ export function paintBoard(pen, layout, palette, model, motion = still) {
     const { x, y } = middle(layout, cell);
     const height = cell.last ? 1 - motion.stone : 0;
     pen.globalAlpha = cell.last ? Math.min(1, motion.stone * 2) : 1;
-    drawStone(pen, palette, x, y, layout.cell * (1 + 0.3 * height), cell.stone);
+    drawStone(pen, palette, { x, y, side: layout.cell, scale: 1 + 0.3 * height }, cell.stone);
     if (cell.last && motion.stone === 1) drawLastRing(pen, palette, x, y, layout.cell);
   }
   pen.globalAlpha = 1;
@@ -58,7 +58,7 @@ export function paintBoard(pen, layout, palette, model, motion = still) {
   if (preview) {
     const { x, y } = middle(layout, preview.place);
     pen.globalAlpha = GHOST;
-    drawStone(pen, palette, x, y, layout.cell, preview.colour);
+    drawStone(pen, palette, { x, y, side: layout.cell }, preview.colour);
     pen.globalAlpha = 1;
   }
   if (!looking) model.runs.forEach((run, index) => drawTag(pen, layout, palette, run, motion.tags[index] ?? 1, true));
@@ -130,39 +130,6 @@ function drawDashedRun(pen, layout, palette, run) {
   pen.lineWidth = Math.max(1.4, side * 0.035);
   pen.setLineDash([side * 0.12, side * 0.09]);
   pen.stroke();
-  pen.restore();
-}
-
-/**
- * A round stone with its sign; the ivory one has a strong edge, as it is close to the cloth.
- * @type {(pen:Pen, palette:Palette, x:number, y:number, side:number, colour:number)=>void}
- */
-export function drawStone(pen, palette, x, y, side, colour) {
-  const stone = palette.stones[colour === 2 ? 0 : 1];
-  const radius = side * 0.355;
-  pen.save();
-  pen.fillStyle = "rgb(40 22 8 / 0.25)";
-  pen.beginPath();
-  pen.arc(x, y + side * 0.035, radius, 0, 2 * Math.PI);
-  pen.fill();
-  const shade = pen.createRadialGradient(x - radius * 0.35, y - radius * 0.4, radius * 0.1, x, y, radius * 1.1);
-  shade.addColorStop(0, stone.high);
-  shade.addColorStop(0.55, stone.fill);
-  shade.addColorStop(1, stone.low);
-  pen.fillStyle = shade;
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.fill();
-  const line = Math.max(1, side * 0.035);
-  pen.strokeStyle = stone.edge;
-  pen.lineWidth = line;
-  pen.beginPath();
-  pen.arc(x, y, radius - line / 2, 0, 2 * Math.PI);
-  pen.stroke();
-  if (side >= LEAST_LEGIBLE) {
-    pen.fillStyle = stone.mark;
-    fillSign(pen, colour, x, y - (colour === 2 ? radius * 0.06 : 0), radius * (colour === 2 ? 0.37 : 0.4));
-  }
   pen.restore();
 }
 
