@@ -36,7 +36,7 @@ pub const LEVELS: &[Level] = &[
     },
     Level {
         id: "master",
-        budget: 300_000,
+        budget: 150_000,
         settings: &[],
     },
 ];

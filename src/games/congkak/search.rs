@@ -38,14 +38,26 @@ impl Duel for Sower {
     }
 
     fn moves(&self, into: &mut Vec<u8>) {
+        if self.is_over() {
+            return;
+        }
         let start = into.len();
-        into.extend(self.board.choices().map(|pit| pit as u8));
-        // Further turns first, then the greatest gain.
-        into[start..].sort_by_cached_key(|&pit| {
+        // Further turns first, then the greatest gain: by insertion, there are few.
+        let mut ranks = [0; MOST_PITS + 1];
+        for pit in 1..=self.board.count {
+            if self.board.pit(self.board.mover, pit) == 0 {
+                continue;
+            }
             let mut tried = *self;
-            let (step, _) = tried.sow(usize::from(pit));
-            (!step.again, -step.points)
-        });
+            let (step, _) = tried.sow(pit);
+            ranks[pit] = step.points + if step.again { 1_000 } else { 0 };
+            into.push(pit as u8);
+            let mut place = into.len() - 1;
+            while place > start && ranks[usize::from(into[place - 1])] < ranks[pit] {
+                into.swap(place, place - 1);
+                place -= 1;
+            }
+        }
     }
 
     fn play(&mut self, action: u8) -> Step {

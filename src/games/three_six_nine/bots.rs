@@ -48,7 +48,7 @@ pub const LEVELS: &[Level] = &[
 pub fn thinker(level: &str, view: &View, mut rng: Rng) -> Result<Box<dyn Thinker>, Refusal> {
     let game = &view.game;
     let occupancy = Occupancy::new(&game.options, &game.stones);
-    let mut cells: Vec<Cell> = occupancy.empty_cells().collect();
+    let mut cells = occupancy.empty_cells();
     rng.shuffle(&mut cells);
     Ok(match level {
         "easy" => Box::new(RandomBot::new::<ThreeSixNine>(view, rng)),

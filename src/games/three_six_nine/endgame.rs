@@ -31,7 +31,7 @@ impl Endgame {
         if occupancy.empty() > MOST_EMPTY {
             return None;
         }
-        let cells: Vec<Cell> = occupancy.empty_cells().collect();
+        let cells = occupancy.empty_cells();
         let mut used: Vec<usize> = Vec::new();
         let through: Vec<[(usize, usize); 4]> = cells
             .iter()

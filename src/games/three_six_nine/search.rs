@@ -59,6 +59,7 @@ fn stones_on(word: u16, _bit: usize) -> usize {
 
 /// The four lines through a cell: which line of its kind, and which bit of it.
 /// Lines that run down are counted by rows, all others by columns.
+#[inline(always)]
 pub fn lines_through(cell: Cell, size: usize) -> [(usize, usize); 4] {
     let Cell { column, row } = cell;
     [
@@ -107,16 +108,10 @@ impl Occupancy {
     }
 
     /// The empty cells, row by row.
-    pub fn empty_cells(&self) -> impl Iterator<Item = Cell> {
-        let full = (1_u16 << self.size) - 1;
-        (0..self.size).flat_map(move |row| {
-            let mut empty = full & !self.lines[row];
-            std::iter::from_fn(move || {
-                let column = empty.trailing_zeros() as usize;
-                empty &= empty.checked_sub(1)?;
-                Some(Cell { column, row })
-            })
-        })
+    pub fn empty_cells(&self) -> Vec<Cell> {
+        let mut cells = Vec::with_capacity(self.empty);
+        self.for_each_empty(|cell| cells.push(cell));
+        cells
     }
 
     /// What a line holds.
@@ -125,11 +120,29 @@ impl Occupancy {
     }
 
     /// What a stone on an empty cell would score.
+    // Inlined even where size counts: this is what the search spends its time on.
+    #[inline(always)]
     pub fn gain(&self, cell: Cell) -> i32 {
-        lines_through(cell, self.size)
-            .into_iter()
-            .map(|(line, bit)| i32::from(self.points[usize::from(self.lines[line])][bit]))
-            .sum()
+        let [across, down, falling, rising] = lines_through(cell, self.size);
+        let points = |(line, bit): (usize, usize)| {
+            i32::from(self.points[usize::from(self.lines[line]) % WORDS][bit])
+        };
+        points(across) + points(down) + points(falling) + points(rising)
+    }
+
+    /// Calls `each` with every empty cell, row by row. (A plain loop, because the
+    /// search lives here and iterators are not free when compiling for size.)
+    #[inline(always)]
+    fn for_each_empty(&self, mut each: impl FnMut(Cell)) {
+        let full = (1_u16 << self.size) - 1;
+        for row in 0..self.size {
+            let mut empty = full & !self.lines[row];
+            while empty != 0 {
+                let column = empty.trailing_zeros() as usize;
+                empty &= empty - 1;
+                each(Cell { column, row });
+            }
+        }
     }
 
     /// The board's side.
@@ -183,10 +196,18 @@ impl Duel for Occupancy {
 
     fn moves(&self, into: &mut Vec<u8>) {
         let start = into.len();
-        into.extend(self.empty_cells().map(|cell| cell.index(self.size) as u8));
-        // Scoring moves first.
-        into[start..].sort_by_cached_key(|&action| {
-            -self.gain(Cell::from_index(usize::from(action), self.size))
+        // Scoring moves first: by insertion, because most score nothing and stay.
+        let mut gains: [i32; LARGEST * LARGEST] = [0; LARGEST * LARGEST];
+        self.for_each_empty(|cell| {
+            let action = cell.index(self.size) as u8;
+            let gain = self.gain(cell);
+            gains[usize::from(action)] = gain;
+            into.push(action);
+            let mut place = into.len() - 1;
+            while place > start && gains[usize::from(into[place - 1])] < gain {
+                into.swap(place, place - 1);
+                place -= 1;
+            }
         });
     }
 
@@ -207,10 +228,9 @@ impl Duel for Occupancy {
 
     /// The best stone that can be placed at once.
     fn estimate(&self) -> i32 {
-        self.empty_cells()
-            .map(|cell| self.gain(cell))
-            .max()
-            .unwrap_or(0)
+        let mut best = 0;
+        self.for_each_empty(|cell| best = best.max(self.gain(cell)));
+        best
     }
 
     fn notation(&self, action: u8) -> String {
