@@ -1,6 +1,7 @@
 // Small pictures: the home card, the presets, a saved or finished position, the rules' boards.
 // The same drawing as on the table, only smaller.
 
+import { prepareCanvas } from "../../ui/board/canvas.js";
 import { paintBoard } from "./draw.js";
 import { heapsOf } from "./heaps.js";
 import { lyingBoard, measure } from "./layout.js";
@@ -26,18 +27,6 @@ const start = (seeds) => ({ pits: [0, 1].map(() => Array(PITS).fill(seeds)), sto
 /** Marbles in each pit. @type {Record<string, number>} */
 const PRESETS = { traditional: 7, quick: 4 };
 
-/** @param {HTMLCanvasElement} canvas */
-function prepare(canvas) {
-  const width = canvas.clientWidth || canvas.width;
-  const height = canvas.clientHeight || canvas.height;
-  const ratio = window.devicePixelRatio || 1;
-  canvas.width = Math.round(width * ratio);
-  canvas.height = Math.round(height * ratio);
-  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-  return { pen, width, height, ratio };
-}
-
 /** @param {CanvasRenderingContext2D} pen @param {Layout} layout @param {Scene} scene */
 function paint(pen, layout, scene) {
   const palette = readWood();
@@ -49,7 +38,7 @@ function paint(pen, layout, scene) {
 
 /** @param {HTMLCanvasElement} canvas @param {Scene} scene */
 function drawWhole(canvas, scene) {
-  const { pen, width, height, ratio } = prepare(canvas);
+  const { pen, width, height, ratio } = prepareCanvas(canvas);
   const layout = measure(width, height, ratio);
   pen.translate((width - layout.width) / 2, (height - layout.height) / 2);
   paint(pen, layout, scene);
@@ -61,7 +50,7 @@ function drawWhole(canvas, scene) {
  * @param {{pitch: number, left: number, corner?: number}} look  pitch and left edge, in CSS pixels and in pitches
  */
 function drawPart(canvas, scene, { pitch, left, corner = 0 }) {
-  const { pen, width, height, ratio } = prepare(canvas);
+  const { pen, width, height, ratio } = prepareCanvas(canvas);
   const layout = lyingBoard(pitch, ratio);
   pen.beginPath();
   pen.roundRect(0, 0, width, height, corner);
