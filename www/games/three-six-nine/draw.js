@@ -196,8 +196,11 @@ function drawTag(pen, layout, palette, run, shown, scored) {
   const end = middle(layout, run.to);
   const within = (/** @type {number} */ value, /** @type {number} */ half, /** @type {number} */ most) =>
     Math.max(half + 1, Math.min(most - half - 1, value));
-  const x = within(end.x + across * away, width / 2, layout.width);
-  const y = within(end.y + down * away, height / 2, layout.height);
+  const wish = end.x + across * away;
+  const x = within(wish, width / 2, layout.width);
+  // At the edge of the board there is no room beyond a row: then above its last stone.
+  const lifted = down === 0 && Math.abs(x - wish) > side * 0.1 ? side * 0.45 : 0;
+  const y = within(end.y + down * away - lifted, height / 2, layout.height);
   pen.translate(x, y);
   pen.scale(shown, shown);
   pen.beginPath();

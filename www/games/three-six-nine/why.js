@@ -1,6 +1,7 @@
 // "Why did the bot do this?" Nothing is hidden in 369, so everything a bot weighed is told:
 // points now, the best reply it fears, or how far it looked ahead.
 
+import { language } from "../../i18n.js";
 import { rankedAlternatives } from "../../ui/alternatives.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
@@ -47,7 +48,7 @@ function afterReply({ score, parts }, say) {
     sentence: say(own > 0 ? "reply.scores" : "reply.quiet", { own, reply }),
     bars: [
       { label: say("part.own"), points: own, most },
-      { label: say("part.reply", { reply, weight: weight.toFixed(2) }), points: -reply * weight, most },
+      { label: say("part.reply", { reply, weight: new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(weight) }), points: -reply * weight, most },
     ],
     sum: score,
     alternativesTitle: say("title.balance"),
