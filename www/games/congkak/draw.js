@@ -104,7 +104,7 @@ function drawTaking(pen, layout, palette, { pits, taking }) {
 }
 
 /** @param {Layout} layout */
-const tagSize = ({ pitch, turned }) => Math.max(11, pitch * (turned ? 0.28 : 0.18));
+const tagSize = ({ pitch, turned }) => Math.max(Math.min(11, pitch * 0.28), pitch * (turned ? 0.28 : 0.18));
 
 /**
  * @param {Pen} pen
