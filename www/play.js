@@ -16,7 +16,7 @@ const botPause = 350;
 /** A bot that has thought for so long shows how far it is, and can be told to stop. */
 const quickThought = 250;
 /** The longest a bot or the curtain waits for an animation to end. */
-const longestWait = 1500;
+const longestWait = 6000;
 
 /** @param {number} milliseconds */
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { boxOf, inBrowser } from "./support/browser.mjs";
 import { findGame, recordAfter, recordOf, replay } from "./support/rehearsal.mjs";
-import { choose, curtain, expectEnd, logMoves, notice, result, startGame, tableState } from "./support/table.mjs";
+import { curtain, expectEnd, logMoves, notice, result, startGame, tableState } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("./support/rehearsal.mjs").Rehearsal} Rehearsal */
@@ -49,7 +49,7 @@ async function playTurns(page, { turns }, makeMove) {
 /** @param {Page} page @param {"slow"|"fast"|"off"} speed */
 async function setSpeed(page, speed) {
   await page.getByRole("button", { name: "Menu" }).last().click();
-  await choose(page.getByRole("radiogroup", { name: "Sowing speed" }).getByRole("radio", { name: speed }));
+  await page.getByRole("combobox", { name: "Sowing speed" }).selectOption(speed);
   await page.keyboard.press("Escape");
 }
 
@@ -74,7 +74,7 @@ inBrowser("a game with the mouse, and the speed is kept", { context: desk }, asy
   assert.deepEqual(shown.map(Number), outcome.scores);
   await page.reload();
   await page.getByRole("button", { name: "Menu" }).last().click();
-  assert.ok(await page.getByRole("radio", { name: "off" }).isChecked());
+  assert.equal(await page.getByRole("combobox", { name: "Sowing speed" }).inputValue(), "off");
 });
 
 inBrowser("a game with the keyboard alone, without motion", { context: { ...desk, reducedMotion: "reduce" } }, async (page) => {

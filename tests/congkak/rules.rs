@@ -519,7 +519,7 @@ fn a_move_is_described_by_its_pit_and_its_marbles() {
     let game = scene("9 0 0 0 0 0 4", "1 1 1 1 1 1 1").mover(1).game();
     assert_eq!(
         json!(game.describe(&Action(7))),
-        json!({ "pit": 7, "count": 9 })
+        json!({ "pit": 7, "count": 9, "takes": 0 })
     );
 }
 

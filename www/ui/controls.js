@@ -73,6 +73,12 @@ export function selectBox({ label, choices, value, onchange, focus }) {
   return h("span", { class: "select" }, select, icon("chevron"));
 }
 
+/** More than these do not fit beside each other on a phone. */
+const mostSegments = 2;
+
+/** The control for so many choices. @param {Choice[]} choices */
+export const chooser = (choices) => (choices.length <= mostSegments ? segmented : selectBox);
+
 /**
  * @param {string} label @param {IconName|null} image @param {(event: Event) => void} onclick
  * @param {{class?: string, focus?: string, disabled?: boolean, autofocus?: boolean, name?: string}} [options]  name: for

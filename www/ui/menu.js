@@ -1,7 +1,7 @@
 /** The table's menu. */
 import { has, t } from "../i18n.js";
 import { preferencesOf } from "../state.js";
-import { segmented, switchRow } from "./controls.js";
+import { chooser, switchRow } from "./controls.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 
@@ -31,7 +31,7 @@ export function createMenu(app) {
     };
     if (kind === "switch") return switchRow({ ...common, hint: has(`${text}.text`) ? t(`${text}.text`) : "" });
     const named = choices.map((value) => ({ value, label: t(`${text}.${value}`) }));
-    return h("div", { class: "field-row" }, h("span", {}, common.label), segmented({ ...common, choices: named }));
+    return h("div", { class: "field-row" }, h("span", {}, common.label), chooser(named)({ ...common, choices: named }));
   }
 
   const plain = preferences.filter(({ advanced }) => !advanced);

@@ -1,6 +1,6 @@
 /** The set-up's right half: which rules, and the seed. */
 import { t } from "../i18n.js";
-import { segmented, selectBox, switchRow } from "./controls.js";
+import { chooser, switchRow } from "./controls.js";
 import { freshId, h } from "./dom.js";
 import { icon } from "./icons.js";
 import { picture } from "./picture.js";
@@ -11,8 +11,6 @@ import { numberProblem, presetOf } from "./setup-draft.js";
 /** @typedef {import("../../papan.js").Field} Field */
 
 const longestSeed = 60;
-/** More choices than fit side by side on a phone go into a list. */
-const mostSegments = 2;
 
 /** @param {GameInfo} info @param {Draft} draft @param {import("../games/types.js").GameModule} module @param {() => void} redraw */
 function presetCards(info, draft, module, redraw) {
@@ -63,7 +61,7 @@ function optionField(info, draft, field, redraw) {
   if (field.kind === "choice") {
     const values = field.choices ?? [];
     const choices = values.map((value) => ({ value: String(value), label: t(`${key}.${value}`) }));
-    const control = choices.length <= mostSegments ? segmented : selectBox;
+    const control = chooser(choices);
     /** Controls speak in text; a size is a number. @param {string} text */
     const chooseText = (text) => choose(values.find((value) => String(value) === text));
     return h(

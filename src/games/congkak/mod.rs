@@ -262,7 +262,17 @@ impl Game for Congkak {
     fn describe(&self, action: &Action) -> Map<String, Value> {
         let Action(pit) = *action;
         let count = self.board.pit(self.board.mover, pit);
-        object([("pit", pit.into()), ("count", count.into())])
+        let mut tried = self.board;
+        let (ending, _) = tried.sow(pit, self.options.leftover, |_| {});
+        let takes = match ending {
+            Ending::Steal { count, .. } => count,
+            _ => 0,
+        };
+        object([
+            ("pit", pit.into()),
+            ("count", count.into()),
+            ("takes", takes.into()),
+        ])
     }
 
     fn position(&self) -> Map<String, Value> {
