@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import test, { after } from 'node:test';
 import * as referee from './catur-jawa.mjs';
 import {
-  Random, botMove, comparePosition, hidesSecrets, playGame, positionRoundTrip, refusesGarbage, refusesIllegal, same, undoAndRecord,
+  Random, Tally, botMove, comparePosition, hidesSecrets, most, playGame, positionRoundTrip, refusesGarbage, refusesIllegal, same, undoAndRecord,
 } from './compare.mjs';
 import { Protocol } from './protocol.mjs';
 
@@ -49,12 +49,6 @@ function heuristic(position) {
   return known;
 }
 
-/** The moves for which `measure` is largest. @param {string[]} moves @param {(move: string) => number} measure */
-function most(moves, measure) {
-  const top = Math.max(...moves.map(measure));
-  return moves.filter((move) => measure(move) === top);
-}
-
 /** How far a placement is from the centre, high cards first. @param {string} move */
 function outwards(move) {
   if (move === 'pass') return 0;
@@ -85,10 +79,9 @@ const POLICIES = {
 
 // ---- What the games are to have shown, and positions kept for the later tests ----
 
-/** @type {Map<string, number>} */
-const seen = new Map();
+const tally = new Tally();
 /** @param {string} what */
-const saw = (what) => seen.set(what, (seen.get(what) ?? 0) + 1);
+const saw = (what) => tally.saw(what);
 
 /** @type {import('./compare.mjs').Played<Position>[]} */
 const games = [];
@@ -209,7 +202,7 @@ test('CJ3–CJ13, H1–H6, G3, G4: whole games, compared at every ply', async (t
     }
   }
   t.diagnostic(`${games.length} games, ${plies} plies, ${samples.length} positions kept`);
-  for (const [what, times] of [...seen].sort()) t.diagnostic(`${what}: ${times}`);
+  for (const line of tally.lines()) t.diagnostic(line);
   assert(games.length >= 400);
 });
 
@@ -224,14 +217,13 @@ async function sample(position, where, seats) {
 }
 
 test('the games have shown every kind of move, end, refusal and feature', () => {
-  const wanted = [
+  tally.insistOn([
     'end by a line', 'end by exhaustion', 'end by being stuck',
     'pass with cards', 'pass without cards', 'own card covered', 'other card covered',
     'refused for CJ3', 'refused for CJ4', 'refused for CJ5', 'refused for CJ6', 'refused for CJ7', 'refused for CJ8', 'refused for G3',
     'win 10000', 'threat_block 200', 'replace_value 125', 'replace_value 200', 'replace_value 250', 'replace_value 275',
     'block_path 70', 'block_path 100', 'build_alignment 50', 'build_alignment 100',
-  ];
-  same(wanted.filter((what) => !seen.has(what)), [], 'kinds that never occurred', 'all games');
+  ]);
 });
 
 test('a position set from JSON answers as it did in its game', async (t) => {

@@ -21,8 +21,14 @@ import { isDeepStrictEqual } from 'node:util';
  * @property {(position: P, move: string) => string[]} brokenRules the rules a refusal may name; empty for a legal move
  * @property {(position: P) => unknown} canonical equal for positions that mean the same
  * @property {(position: P, random: Random) => string} anyMove a well-formed move, seldom legal
- * @property {(position: P, seat: number, random: Random) => P} lookalike a different position that seat cannot tell apart
  * @property {(position: P, seats: number) => string[]} faultsOfDeal
+ */
+
+/**
+ * What the referee of a game with hidden cards or tiles exports besides.
+ * @template P
+ * @typedef {Referee<P> & {lookalike: (position: P, seat: number, random: Random) => P}} Secretive
+ *   `lookalike` gives a different position that the seat cannot tell apart
  */
 
 /**
@@ -62,6 +68,33 @@ export class Random {
     const rest = [...list];
     return list.map(() => /** @type {T} */ (rest.splice(this.below(rest.length), 1)[0]));
   }
+}
+
+/** Counts what the games have shown, so that a test can insist on every kind of it. */
+export class Tally {
+  /** @type {Map<string, number>} */
+  #seen = new Map();
+
+  /** @param {string} what */
+  saw(what) {
+    this.#seen.set(what, (this.#seen.get(what) ?? 0) + 1);
+  }
+
+  lines() {
+    return [...this.#seen].sort().map(([what, times]) => `${what}: ${times}`);
+  }
+
+  /** @param {string[]} wanted */
+  insistOn(wanted) {
+    same(wanted.filter((what) => !this.#seen.has(what)), [], 'kinds that never occurred', 'all games');
+  }
+}
+
+/** The moves for which `measure` is largest. @param {string[]} moves @param {(move: string) => number} measure */
+export function most(moves, measure) {
+  const measures = moves.map(measure);
+  const top = Math.max(...measures);
+  return moves.filter((_, at) => measures[at] === top);
 }
 
 /**
@@ -182,7 +215,7 @@ export async function positionRoundTrip(engine, referee, position, where) {
 /**
  * G5: a seat's view, and what a bot in that seat answers, do not depend on what the seat may not see.
  * @template P
- * @param {Protocol} engine @param {Referee<P>} referee @param {P} position @param {number} seat
+ * @param {Protocol} engine @param {Secretive<P>} referee @param {P} position @param {number} seat
  * @param {string[]} ask the lines whose answers may not differ
  * @param {Random} random @param {string} where
  */
@@ -193,6 +226,17 @@ export async function hidesSecrets(engine, referee, position, seat, ask, random,
   await engine.ok(`position ${JSON.stringify(other)}`);
   const others = await Promise.all(ask.map((line) => engine.ok(line)));
   ask.forEach((line, at) => same(others[at], answers[at], `G5: ${line}`, `${where}, and instead ${JSON.stringify(other)}`));
+}
+
+/**
+ * Where nothing is hidden, every seat's view is the position itself, seen from that seat.
+ * @template {{game: string}} P
+ * @param {Protocol} engine @param {P} position what is on the table @param {number} seats @param {string} where
+ */
+export async function showsEverything(engine, position, seats, where) {
+  const { game: _, ...visible } = position;
+  const views = await Promise.all(Array.from({ length: seats }, (_, seat) => engine.ok(`view ${seat}`)));
+  views.forEach((view, seat) => same(JSON.parse(view), { ...visible, seat, seats }, `G5: view ${seat} of a game without secrets`, where));
 }
 
 /**
@@ -238,6 +282,10 @@ export async function undoAndRecord(engine, played, spoil) {
   await engine.ok(start.replace(/seed=\S+/, '$&-another'));
   const another = await engine.ok('show');
   assert.match(await engine.ask(`load ${spoil(record)}`), /^error \S+ .*\b1\b/, `G4: a record whose move 1 is illegal is refused with its number: ${record}`);
+  same(await engine.ok('show'), another, 'G4: a refused record changes nothing', start);
+  const beyond = record.replace(/(\\n)?$/, ` ${moves.at(-1)}$&`);
+  const number = new RegExp(`^error \\S+ .*\\b${moves.length + 1}\\b`);
+  assert.match(await engine.ask(`load ${beyond}`), number, `G3, G4: a record with a move after the end is refused with its number: ${beyond}`);
   same(await engine.ok('show'), another, 'G4: a refused record changes nothing', start);
 
   await engine.ok(`load ${record}`);
