@@ -238,10 +238,12 @@ pub fn think_on(
     #[wasm_bindgen(unchecked_param_type = "Thinking")] thinking: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] units: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let units = units.as_f64();
-    within_budget(Some(units.unwrap_or(-1.0)), "units").map_err(thrown)?;
+    // What is no whole number is refused like one that is too small.
+    let units = units.as_f64().filter(|units| units.fract() == 0.0);
+    let units = units.unwrap_or(-1.0);
+    within_budget(Some(units), "units").map_err(thrown)?;
     with_thought(thinking, &|thought| {
-        let spent = thought.go_on(units.unwrap_or(0.0) as u64);
+        let spent = thought.go_on(units as u64);
         json!({ "spent": spent, "left": thought.left, "done": thought.left == 0 })
     })
 }
