@@ -14,8 +14,10 @@ use papan::session::{Player, Session, Setup};
 use papan::table::{BotRequest, Table};
 use serde_json::Value;
 
-/// Games per mix of options and seat count.
-const GAMES: usize = 70;
+/// Games in all, shared out evenly over the mixes of options and seat counts.
+const GAMES: usize = 2_100;
+/// What a bot gets to think with: its choice must be fair however short it thinks.
+const BUDGET: u64 = 100;
 
 /// What the laws must be told about a game.
 trait Lawful: Game + Debug + PartialEq {
@@ -103,10 +105,11 @@ impl Lawful for CaturJawa {
 
 fn obeys<G: Lawful>() {
     let mixes = option_mixes::<G>();
+    let share = GAMES.div_ceil(mixes.len() * (G::SEATS.1 - G::SEATS.0 + 1));
     let mut games = 0;
     for options in &mixes {
         for seats in G::SEATS.0..=G::SEATS.1 {
-            for number in 0..GAMES {
+            for number in 0..share {
                 let setup = Setup {
                     game: G::ID.to_owned(),
                     seats: vec![Player::human(); seats],
@@ -273,7 +276,7 @@ fn bots_are_fair<G: Lawful>(game: &G, rng: &mut Rng, context: &str) {
             let view = game.view(Some(seat));
             let mut thinker =
                 G::thinker(level.id, &Settings::new(), &view, rng).expect("a listed level");
-            thinker.think(level.budget);
+            thinker.think(level.budget.min(BUDGET));
             thinker.answer()
         };
         let chosen = answer(game);
