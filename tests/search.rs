@@ -12,6 +12,10 @@ use papan::games::three_six_nine::rules::{Stones, scoring_runs};
 use papan::games::three_six_nine::search::{Occupancy, points_of};
 use papan::rng::Rng;
 
+/// Tables for late positions and for whole games, in powers of two.
+const SMALL_TABLE: u32 = 12;
+const LARGE_TABLE: u32 = 22;
+
 /// The remaining value, by looking at everything.
 fn minimax<D: Duel>(position: &D) -> i32 {
     let mut moves = Vec::new();
@@ -29,10 +33,10 @@ fn minimax<D: Duel>(position: &D) -> i32 {
 }
 
 /// The remaining value by the search, solved to the end, and its best move.
-fn solve<D: Duel>(position: &D, slice: u64) -> (i32, u8) {
+fn solve<D: Duel>(position: &D, slice: u64, table_bits: u32) -> (i32, u8) {
     let mut moves = Vec::new();
     position.moves(&mut moves);
-    let mut search = Search::new(position.clone(), &moves, u8::MAX, 18);
+    let mut search = Search::new(position.clone(), &moves, u8::MAX, table_bits);
     while search.run(slice) == slice {}
     assert!(search.solved());
     let best = &search.candidates()[0];
@@ -58,9 +62,13 @@ fn late<D: Duel>(mut position: D, small: impl Fn(&D) -> bool, rng: &mut Rng) -> 
 
 fn agrees_with_minimax<D: Duel>(position: &D) {
     let value = minimax(position);
-    let (found, action) = solve(position, 1_000_000);
+    let (found, action) = solve(position, 1_000_000, SMALL_TABLE);
     assert_eq!(found, value);
-    assert_eq!(solve(position, 7), (found, action), "slices change nothing");
+    assert_eq!(
+        solve(position, 7, SMALL_TABLE),
+        (found, action),
+        "slices change nothing"
+    );
     let mut child = position.clone();
     let step = child.play(action);
     let rest = minimax(&child);
@@ -101,14 +109,21 @@ fn congkak_small_boards_have_their_known_values() {
         (4, 2, 4),
         (4, 3, 8),
         (4, 4, 10),
+        (4, 5, 2),
         (5, 2, 2),
+        (5, 3, 6),
         (6, 2, 0),
+        (7, 2, 2),
     ] {
         let start = Sower {
             board: Board::start(pits, seeds),
             leftover: Leftover::Owner,
         };
-        assert_eq!(solve(&start, u64::MAX).0, value, "{pits} pits of {seeds}");
+        assert_eq!(
+            solve(&start, u64::MAX, LARGE_TABLE).0,
+            value,
+            "{pits} pits of {seeds}"
+        );
     }
 }
 
