@@ -73,6 +73,9 @@ inBrowser("a game with the mouse, and the speed is kept", { context: desk }, asy
   const shown = await result(page).getByRole("row").locator("td").allTextContents();
   assert.deepEqual(shown.map(Number), outcome.scores);
   await page.reload();
+  // The game is over, so its result is shown again.
+  await result(page).waitFor();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Menu" }).last().click();
   assert.equal(await page.getByRole("combobox", { name: "Sowing speed" }).inputValue(), "off");
 });
