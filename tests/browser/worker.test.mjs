@@ -43,9 +43,7 @@ inBrowser("nothing on the main thread takes 50 ms while bots think", { alone: tr
   const [byClock, ran] = [clock, running].map((times) => Math.max(...times).toFixed(1));
   console.log(`longest of ${count} tasks while bots thought: ${byClock} ms by the clock, ${ran} ms of running`);
   // Only what the thread ran: on a busy machine the clock also counts the turns of other programs.
-  // A single longer task among hundreds is the collector's or the machine's, not a habit of the page.
-  const long = running.filter((time) => time >= 50);
-  assert.ok(long.length <= 1, `${long.length} tasks, the longest ${ran} ms`);
+  assert.ok(Math.max(...running) < 50, `${ran} ms`);
 });
 
 inBrowser("a bot keeps to its time, in the page's own engine", {}, async (page) => {
