@@ -2,4 +2,5 @@
 
 pub mod catur_jawa;
 pub mod congkak;
+pub mod rummikub;
 pub mod three_six_nine;
