@@ -29,8 +29,6 @@ pub trait Game: Clone + Sized + 'static {
     const OPTIONS: &'static [OptionSpec];
     /// Named mixes of options; the first is the default.
     const PRESETS: &'static [Preset];
-    /// The bots, weakest first.
-    const LEVELS: &'static [Level];
 
     /// How many random moves a league game begins with: none where every deal
     /// is another, a few where all games would begin alike.
@@ -105,12 +103,18 @@ pub trait Game: Clone + Sized + 'static {
         position: Map<String, Value>,
     ) -> Result<Self, Refusal>;
 
-    /// Starts a bot thinking about what one seat sees.
+    /// What may be adjusted about one of its bots.
+    fn bot_settings(_bot: &str) -> &'static [OptionSpec] {
+        &[]
+    }
+
+    /// Starts one of its bots thinking about what one seat sees; which bot a
+    /// level is stands in [`crate::levels`].
     ///
     /// # Errors
-    /// `unknown-level` or a setting that is out of range.
+    /// `unknown-bot` or a setting that is out of range.
     fn thinker(
-        level: &str,
+        bot: &str,
         settings: &Settings,
         view: &Self::View,
         rng: Rng,
@@ -123,17 +127,6 @@ pub trait Game: Clone + Sized + 'static {
     fn ask(&self, question: &str) -> Result<Value, Refusal> {
         Err(Refusal::new("unknown-question").with("question", question))
     }
-}
-
-/// A bot's place on the ladder of one game.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Level {
-    /// The name, such as `medium`.
-    pub id: &'static str,
-    /// How much thinking it gets unless told otherwise, in its own units.
-    pub budget: u64,
-    /// What may be adjusted about it.
-    pub settings: &'static [OptionSpec],
 }
 
 /// How a game ended.

@@ -7,9 +7,11 @@
 //!   generator; [`options`] what may be chosen; [`json`] reading from outside
 //! - [`games`] the games, a folder each: rules, and what only their bots need
 //! - [`bots`] what the bots of several games share
-//! - [`session`] a game in progress, with undo and redo; [`record`] its text
-//! - [`table`] a session whose game was chosen by name; [`catalogue`] the list
-//!   of games to choose from
+//! - [`any_game`] any of the games behind one face of text and JSON
+//! - [`levels`] which bot a level is in each game, and how much it thinks
+//! - [`setup`] who sits down to what; [`session`] a game in progress, with undo
+//!   and redo; [`record`] its text
+//! - [`catalogue`] the list of games to choose from
 //! - `web` the WebAssembly module's face, the only file that knows wasm-bindgen
 //!
 //! A first game, by name and in notation:
@@ -30,20 +32,22 @@
 //! assert_eq!(table.outcome().unwrap().winners.len(), 1);
 //!
 //! // The record is all that is needed to be here again.
-//! let again = catalogue::load(&table.record())?;
+//! let again = catalogue::load(&table.record().to_string())?;
 //! assert_eq!(again.position(), table.position());
 //! # Ok::<(), papan::game::Refusal>(())
 //! ```
 
+pub mod any_game;
 pub mod bots;
 pub mod catalogue;
 pub mod game;
 pub mod games;
 pub mod json;
+pub mod levels;
 pub mod options;
 pub mod record;
 pub mod rng;
 pub mod session;
-pub mod table;
+pub mod setup;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

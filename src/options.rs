@@ -162,14 +162,17 @@ pub fn choose(
 
 /// What a preset chooses, by key.
 pub fn preset_options(preset: &Preset) -> Map<String, Value> {
-    object(preset.options.iter().map(|(key, choice)| {
-        let value = match *choice {
-            Choice::Switch(on) => on.into(),
-            Choice::Number(number) => number.into(),
-            Choice::Word(word) => word.into(),
-        };
-        (*key, value)
-    }))
+    let chosen = preset.options.iter();
+    object(chosen.map(|&(key, choice)| (key, value_of(choice))))
+}
+
+/// A chosen value as settings have it.
+pub fn value_of(choice: Choice) -> Value {
+    match choice {
+        Choice::Switch(on) => on.into(),
+        Choice::Number(number) => number.into(),
+        Choice::Word(word) => word.into(),
+    }
 }
 
 #[cfg(test)]

@@ -5,143 +5,80 @@
 //! stands here. Undo replays the moves from the start, so the record proves
 //! itself each time somebody takes a move back.
 
-use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
-use crate::game::{Game, Refusal, Seat};
-use crate::json::{Fields, FromJson};
-use crate::options::{Settings, choose};
+use crate::any_game::{AnyGame, Kind, Played};
+use crate::bots::Thinker;
+use crate::game::{Game, Outcome, Refusal, Seat};
+use crate::json::object;
+use crate::levels;
+use crate::options::{Settings, choose, preset_options};
 use crate::record::{Record, Start};
 use crate::rng::{Rng, fresh_seed};
-
-/// Longest accepted name of a player, in characters.
-const NAME_LIMIT: usize = 40;
-/// Longest accepted seed, in characters.
-const SEED_LIMIT: usize = 200;
-
-/// Who sits down to play, in the order of the set-up, not of the turns.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Player {
-    /// A person or a bot.
-    pub kind: PlayerKind,
-    /// The bot's level.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub level: Option<String>,
-    /// What the others call them.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub name: Option<String>,
-    /// The bot's settings, where they differ from the level's.
-    #[serde(skip_serializing_if = "Settings::is_empty")]
-    pub settings: Settings,
-}
-
-/// A person or a bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum PlayerKind {
-    /// Somebody at the table.
-    Human,
-    /// The program.
-    Bot,
-}
-
-impl Player {
-    /// A nameless person.
-    pub fn human() -> Self {
-        Self {
-            kind: PlayerKind::Human,
-            level: None,
-            name: None,
-            settings: Settings::new(),
-        }
-    }
-}
-
-/// What a new game needs to know.
-#[derive(Clone, Debug)]
-pub struct Setup {
-    /// Which game.
-    pub game: String,
-    /// Who plays; their number is the number of seats.
-    pub seats: Vec<Player>,
-    /// Rule options, with `preset` among them if wanted.
-    pub options: Settings,
-    /// The seed; a fresh one if absent.
-    pub seed: Option<String>,
-}
-
-impl FromJson for Player {
-    fn from_json(value: Value) -> Result<Self, String> {
-        let mut fields = Fields::of(Map::from_json(value)?);
-        let kind: String = fields.take("kind")?;
-        let player = Self {
-            kind: match kind.as_str() {
-                "human" => PlayerKind::Human,
-                "bot" => PlayerKind::Bot,
-                _ => return Err("`kind`: expected human or bot".to_owned()),
-            },
-            level: fields.optional("level")?,
-            name: fields.optional("name")?,
-            settings: fields.optional("settings")?.unwrap_or_default(),
-        };
-        fields.finish().map(|()| player)
-    }
-}
-
-impl FromJson for Setup {
-    fn from_json(value: Value) -> Result<Self, String> {
-        let mut fields = Fields::of(Map::from_json(value)?);
-        let setup = Self {
-            game: fields.take("game")?,
-            seats: fields.take("seats")?,
-            options: fields.optional("options")?.unwrap_or_default(),
-            seed: fields.optional("seed")?,
-        };
-        fields.finish().map(|()| setup)
-    }
-}
+pub use crate::setup::{Player, PlayerKind, Setup};
+use crate::setup::{bad_seats, check_players, checked_seed};
 
 /// A move that was made.
-#[derive(Clone, Debug)]
-struct Turn<G: Game> {
+#[derive(Clone)]
+struct Turn {
     seat: Seat,
-    action: G::Action,
+    text: String,
     fields: Map<String, Value>,
 }
 
 /// A game in progress.
-#[derive(Clone, Debug)]
-pub struct Session<G: Game> {
+pub struct Session {
+    kind: &'static Kind,
     players: Vec<Player>,
     /// Which player has seat 0, seat 1 and so on (rule G1).
     order: Vec<usize>,
     /// Every option with its value.
     options: Settings,
     start: Start,
-    first: G,
-    game: G,
-    turns: Vec<Turn<G>>,
-    undone: Vec<G::Action>,
+    first: Box<dyn AnyGame>,
+    game: Box<dyn AnyGame>,
+    turns: Vec<Turn>,
+    undone: Vec<String>,
 }
 
-impl<G: Game> Session<G> {
+/// Which bot is asked, and how.
+#[derive(Clone, Debug, Default)]
+pub struct BotRequest {
+    /// Its level.
+    pub level: String,
+    /// What is adjusted about it.
+    pub settings: Settings,
+    /// Its seed; a function of the game so far if absent.
+    pub seed: Option<String>,
+}
+
+impl Session {
     /// Seats the players, shuffles the turn order and deals (rules G1, G2).
     ///
     /// # Errors
     /// Whatever in the set-up does not fit the game, with its code.
-    pub fn new(setup: &Setup) -> Result<Self, Refusal> {
+    pub fn new(kind: &'static Kind, setup: &Setup) -> Result<Self, Refusal> {
         let seed = match &setup.seed {
             Some(seed) => checked_seed(seed)?,
             None => fresh_seed().ok_or_else(|| Refusal::new("no-entropy"))?,
         };
-        check_players::<G>(&setup.seats)?;
-        let options = choose(G::OPTIONS, G::PRESETS, &setup.options)?;
+        let options = choose(kind.options, kind.presets, &setup.options)?;
+        check_players(kind, &options, &setup.seats)?;
         let mut rng = Rng::from_text(&seed);
         let mut order: Vec<usize> = (0..setup.seats.len()).collect();
         rng.shuffle(&mut order);
-        let game = G::new(&G::read_options(&options), order.len(), &mut rng)?;
-        let players = setup.seats.clone();
-        Ok(Self::at(players, order, options, Start::Seed(seed), game))
+        let game = (kind.deal)(&options, order.len(), &mut rng)?;
+        Ok(Self {
+            kind,
+            players: setup.seats.clone(),
+            order,
+            options,
+            start: Start::Seed(seed),
+            first: game.duplicate(),
+            game,
+            turns: Vec::new(),
+            undone: Vec::new(),
+        })
     }
 
     /// Starts from a position instead of a deal; seats are taken in the order given.
@@ -149,39 +86,29 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// `bad-position`, or an option that does not fit.
     pub fn from_position(
+        kind: &'static Kind,
         players: Option<Vec<Player>>,
         options: &Settings,
         position: Map<String, Value>,
     ) -> Result<Self, Refusal> {
-        let options = choose(G::OPTIONS, G::PRESETS, options)?;
-        let game = G::from_position(&G::read_options(&options), position.clone())?;
+        let options = choose(kind.options, kind.presets, options)?;
+        let game = (kind.set_up)(&options, position.clone())?;
         let players = players.unwrap_or_else(|| vec![Player::human(); game.seats()]);
-        check_players::<G>(&players)?;
+        check_players(kind, &options, &players)?;
         if players.len() != game.seats() {
             return Err(bad_seats(players.len()));
         }
-        let order = (0..players.len()).collect();
-        let start = Start::Position(position);
-        Ok(Self::at(players, order, options, start, game))
-    }
-
-    fn at(
-        players: Vec<Player>,
-        order: Vec<usize>,
-        options: Settings,
-        start: Start,
-        game: G,
-    ) -> Self {
-        Self {
+        Ok(Self {
+            kind,
+            order: (0..players.len()).collect(),
             players,
-            order,
             options,
-            start,
-            first: game.clone(),
+            start: Start::Position(position),
+            first: game.duplicate(),
             game,
             turns: Vec::new(),
             undone: Vec::new(),
-        }
+        })
     }
 
     /// Replays a record through the rules.
@@ -189,22 +116,26 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// What is wrong with the header, or `bad-record` with the number of the
     /// move that does not replay.
-    pub fn load(record: &Record) -> Result<Self, Refusal> {
+    pub fn load(kind: &'static Kind, record: &Record) -> Result<Self, Refusal> {
         let mut session = match &record.start {
-            Start::Seed(seed) => Self::new(&Setup {
-                game: record.game.clone(),
-                seats: record.players.clone(),
-                options: record.options.clone(),
-                seed: Some(seed.clone()),
-            })?,
+            Start::Seed(seed) => Self::new(
+                kind,
+                &Setup {
+                    game: record.game.clone(),
+                    seats: record.players.clone(),
+                    options: record.options.clone(),
+                    seed: Some(seed.clone()),
+                },
+            )?,
             Start::Position(position) => Self::from_position(
+                kind,
                 Some(record.players.clone()),
                 &record.options,
                 position.clone(),
             )?,
         };
         for (index, text) in record.moves.iter().enumerate() {
-            session.play(text).map_err(|refusal| {
+            session.make(text).map_err(|refusal| {
                 Refusal {
                     code: "bad-record",
                     data: refusal.data,
@@ -221,26 +152,18 @@ impl<G: Game> Session<G> {
     /// The record: everything needed to be here again.
     pub fn record(&self) -> Record {
         Record {
-            game: G::ID.to_owned(),
+            game: self.kind.id.to_owned(),
             options: self.options.clone(),
             players: self.players.clone(),
             start: self.start.clone(),
-            moves: self
-                .turns
-                .iter()
-                .map(|turn| turn.action.to_string())
-                .collect(),
+            moves: self.turns.iter().map(|turn| turn.text.clone()).collect(),
         }
     }
 
-    /// The game as it stands.
-    pub fn game(&self) -> &G {
-        &self.game
-    }
-
-    /// Who plays, in the order of the set-up.
-    pub fn players(&self) -> &[Player] {
-        &self.players
+    /// The game as it stands, if it is of that kind.
+    pub fn game<G: Game>(&self) -> Option<&G> {
+        let game: &dyn std::any::Any = self.game.as_ref();
+        game.downcast_ref()
     }
 
     /// Which player has which seat.
@@ -248,55 +171,128 @@ impl<G: Game> Session<G> {
         &self.order
     }
 
-    /// Every option with its value.
-    pub fn options(&self) -> &Settings {
-        &self.options
-    }
-
-    /// The seed, unless the game began from a position.
-    pub fn seed(&self) -> Option<&str> {
-        match &self.start {
-            Start::Seed(seed) => Some(seed),
-            Start::Position(_) => None,
-        }
-    }
-
     /// How many undone moves could be made again.
     pub fn undone(&self) -> usize {
         self.undone.len()
     }
 
-    /// The moves so far: who, the notation, and the fields the game describes.
-    pub fn moves(&self) -> impl ExactSizeIterator<Item = (Seat, String, &Map<String, Value>)> {
-        self.turns
-            .iter()
-            .map(|turn| (turn.seat, turn.action.to_string(), &turn.fields))
+    /// How many moves were made.
+    pub fn length(&self) -> usize {
+        self.turns.len()
     }
 
-    /// Makes a move given in notation.
+    /// Whose turn it is.
+    pub fn to_move(&self) -> Option<Seat> {
+        self.game.to_move()
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    /// How many random moves a league game begins with.
+    pub fn random_opening(&self) -> usize {
+        self.kind.random_opening
+    }
+
+    /// How the game ended.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    /// The legal moves in notation, sorted as the game sorts them.
+    pub fn legal_texts(&self) -> Vec<String> {
+        self.game.legal_texts()
+    }
+
+    /// The legal moves with the fields the game describes.
+    pub fn legal_moves(&self) -> Vec<Value> {
+        let moves = self.game.legal_moves().into_iter();
+        moves
+            .map(|(text, fields)| entry(text, fields).into())
+            .collect()
+    }
+
+    /// Everything public about the game: options, players, moves, whose turn, outcome.
+    pub fn status(&self) -> Value {
+        let preset = self.kind.presets.iter().find(|preset| {
+            preset_options(preset)
+                .iter()
+                .all(|(key, value)| self.options.get(key) == Some(value))
+        });
+        let turns = self.turns.iter();
+        let moves: Vec<Value> = turns
+            .map(|turn| {
+                let mut entry = entry(turn.text.clone(), turn.fields.clone());
+                entry.insert("seat".to_owned(), turn.seat.into());
+                entry.into()
+            })
+            .collect();
+        json!({
+            "game": self.kind.id,
+            "options": self.options,
+            "preset": preset.map(|preset| preset.id),
+            "seed": self.seed(),
+            "players": self.players,
+            "order": self.order,
+            "moves": moves,
+            "redo": self.undone.len(),
+            "to_move": self.to_move(),
+            "outcome": self.outcome(),
+        })
+    }
+
+    /// What a seat may see; `None` is a spectator.
+    ///
+    /// # Errors
+    /// `bad-seat` if there is no such seat.
+    pub fn view(&self, seat: Option<Seat>) -> Result<Value, Refusal> {
+        let seats = self.seats();
+        match seat {
+            Some(seat) if seat >= seats => Err(Refusal::new("bad-seat")
+                .with("seat", seat)
+                .with("seats", seats)),
+            _ => Ok(self.game.view(seat)),
+        }
+    }
+
+    /// The whole position as JSON, with `game` and `options`.
+    pub fn position(&self) -> Value {
+        let mut position = object([
+            ("game", self.kind.id.into()),
+            ("options", self.options.clone().into()),
+        ]);
+        position.extend(self.game.position());
+        position.into()
+    }
+
+    /// Makes a move given in notation: `{events, over, outcome}`.
     ///
     /// # Errors
     /// `bad-notation`, or the rule it breaks; nothing has changed then (rule G4).
-    pub fn play(&mut self, text: &str) -> Result<Vec<G::Event>, Refusal> {
-        let events = self.make(text.parse()?)?;
+    pub fn play(&mut self, text: &str) -> Result<Value, Refusal> {
+        let events = self.make(text)?;
         self.undone.clear();
+        Ok(self.told(events))
+    }
+
+    fn make(&mut self, text: &str) -> Result<Value, Refusal> {
+        let seat = self
+            .to_move()
+            .ok_or_else(|| Refusal::rule("game-over", "G3"))?;
+        let Played {
+            text,
+            fields,
+            events,
+        } = self.game.play(text)?;
+        self.turns.push(Turn { seat, text, fields });
         Ok(events)
     }
 
-    fn make(&mut self, action: G::Action) -> Result<Vec<G::Event>, Refusal> {
-        let seat = self
-            .game
-            .to_move()
-            .ok_or_else(|| Refusal::rule("game-over", "G3"))?;
-        self.game.check(&action)?;
-        let fields = self.game.describe(&action);
-        let events = self.game.apply(&action);
-        self.turns.push(Turn {
-            seat,
-            action,
-            fields,
-        });
-        Ok(events)
+    fn told(&self, events: Value) -> Value {
+        let outcome = self.outcome();
+        json!({ "events": events, "over": outcome.is_some(), "outcome": outcome })
     }
 
     /// Takes the last move back.
@@ -308,30 +304,65 @@ impl<G: Game> Session<G> {
             .turns
             .pop()
             .ok_or_else(|| Refusal::new("nothing-to-undo"))?;
-        self.undone.push(last.action);
-        self.game = self.first.clone();
+        self.undone.push(last.text);
+        self.game = self.first.duplicate();
         for turn in &self.turns {
-            self.game.apply(&turn.action);
+            self.game.play(&turn.text)?;
         }
         Ok(())
     }
 
-    /// Makes the last undone move again.
+    /// Makes the last undone move again: `{events, over, outcome}`.
     ///
     /// # Errors
     /// `nothing-to-redo`.
-    pub fn redo(&mut self) -> Result<Vec<G::Event>, Refusal> {
-        let action = self
+    pub fn redo(&mut self) -> Result<Value, Refusal> {
+        let text = self
             .undone
             .pop()
             .ok_or_else(|| Refusal::new("nothing-to-redo"))?;
-        self.make(action)
+        let events = self.make(&text)?;
+        Ok(self.told(events))
+    }
+
+    /// Starts a bot thinking about the turn, and tells its default budget.
+    ///
+    /// # Errors
+    /// `game-over`, `unknown-level`, or a setting that does not fit.
+    pub fn think(&self, request: &BotRequest) -> Result<(Box<dyn Thinker>, u64), Refusal> {
+        let seat = self
+            .to_move()
+            .ok_or_else(|| Refusal::rule("game-over", "G3"))?;
+        let rung = levels::find(self.kind.id, &request.level, &self.options, self.seats())?;
+        choose((self.kind.bot_settings)(rung.bot), &[], &request.settings)?;
+        let rng = match &request.seed {
+            Some(seed) => Rng::from_text(seed),
+            None => self.bot_rng(),
+        };
+        let thinker = self.game.thinker(rung.bot, &request.settings, seat, rng)?;
+        Ok((thinker, rung.budget))
+    }
+
+    /// Answers a question that only this game knows.
+    ///
+    /// # Errors
+    /// `unknown-question`.
+    pub fn ask(&self, question: &str) -> Result<Value, Refusal> {
+        self.game.ask(question)
+    }
+
+    /// The seed, unless the game began from a position.
+    fn seed(&self) -> Option<&str> {
+        match &self.start {
+            Start::Seed(seed) => Some(seed),
+            Start::Position(_) => None,
+        }
     }
 
     /// The generator a bot gets at this point unless it is given another: a
     /// function of the game so far, so that the same bot at the same point
     /// chooses the same, and can be asked again why.
-    pub fn bot_rng(&self) -> Rng {
+    fn bot_rng(&self) -> Rng {
         Rng::from_text(&format!(
             "{}/{}",
             self.seed().unwrap_or("position"),
@@ -340,50 +371,9 @@ impl<G: Game> Session<G> {
     }
 }
 
-fn bad_seats(count: usize) -> Refusal {
-    Refusal::new("bad-seats").with("seats", count)
-}
-
-fn checked_seed(seed: &str) -> Result<String, Refusal> {
-    let seed = seed.trim();
-    if seed.is_empty() || seed.chars().count() > SEED_LIMIT || seed.chars().any(char::is_control) {
-        return Err(Refusal::new("bad-seed").with("longest", SEED_LIMIT));
-    }
-    Ok(seed.to_owned())
-}
-
-fn check_players<G: Game>(players: &[Player]) -> Result<(), Refusal> {
-    let (least, most) = G::SEATS;
-    if !(least..=most).contains(&players.len()) {
-        return Err(bad_seats(players.len())
-            .with("least", least)
-            .with("most", most));
-    }
-    players.iter().try_for_each(|player| {
-        if player.name.as_ref().is_some_and(|name| {
-            name.chars().count() > NAME_LIMIT || name.chars().any(char::is_control)
-        }) {
-            return Err(Refusal::new("bad-name").with("longest", NAME_LIMIT));
-        }
-        match (player.kind, &player.level) {
-            (PlayerKind::Human, None) if player.settings.is_empty() => Ok(()),
-            (PlayerKind::Human, _) => Err(Refusal::new("bad-seats").with("seat", "human")),
-            (PlayerKind::Bot, None) => Err(Refusal::new("unknown-level")),
-            (PlayerKind::Bot, Some(level)) => {
-                let level = find_level::<G>(level)?;
-                choose(level.settings, &[], &player.settings).map(|_| ())
-            }
-        }
-    })
-}
-
-/// The level of that name.
-///
-/// # Errors
-/// `unknown-level`.
-pub fn find_level<G: Game>(id: &str) -> Result<&'static crate::game::Level, Refusal> {
-    G::LEVELS
-        .iter()
-        .find(|level| level.id == id)
-        .ok_or_else(|| Refusal::new("unknown-level").with("level", id))
+/// A move as it is listed: its notation first, then what the game describes.
+fn entry(text: String, fields: Map<String, Value>) -> Map<String, Value> {
+    let mut entry = object([("text", text.into())]);
+    entry.extend(fields);
+    entry
 }

@@ -18,8 +18,7 @@ use crate::catalogue;
 use crate::game::{Refusal, Seat};
 use crate::json::{self, Fields, FromJson};
 use crate::options::Settings;
-use crate::session::Setup;
-use crate::table::{BotRequest, Table};
+use crate::session::{BotRequest, Session, Setup};
 
 /// How much of its budget a bot gets between two looks at the clock.
 const SLICES: u64 = 64;
@@ -28,7 +27,7 @@ const BUDGET_LIMIT: f64 = 1e12;
 const BUDGET_RANGE: &str = "0 to 1e12";
 
 thread_local! {
-    static TABLES: RefCell<Handles<Box<dyn Table>>> = const { RefCell::new(Handles::new()) };
+    static SESSIONS: RefCell<Handles<Session>> = const { RefCell::new(Handles::new()) };
     static THOUGHTS: RefCell<Handles<Thought>> = const { RefCell::new(Handles::new()) };
 }
 
@@ -85,15 +84,15 @@ impl Game {
 }
 
 impl Game {
-    fn open(table: Box<dyn Table>) -> Self {
-        let number = TABLES.with_borrow_mut(|tables| tables.add(table));
+    fn open(session: Session) -> Self {
+        let number = SESSIONS.with_borrow_mut(|sessions| sessions.add(session));
         Self { number }
     }
 }
 
 impl Drop for Game {
     fn drop(&mut self) {
-        TABLES.with_borrow_mut(|tables| tables.remove(self.number));
+        SESSIONS.with_borrow_mut(|sessions| sessions.remove(self.number));
     }
 }
 
@@ -153,7 +152,7 @@ pub fn new_game(setup: &JsValue) -> Result<Game, JsValue> {
 pub fn legal_moves(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_table(game, &|table| Ok(table.legal_moves().into()))
+    with_session(game, &|session| Ok(session.legal_moves().into()))
 }
 
 /// Makes a move given in notation: `{events, over, outcome}`.
@@ -166,7 +165,7 @@ pub fn play(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let text = string(text, "text")?;
-    with_table(game, &|table| table.play(&text))
+    with_session(game, &|session| session.play(&text))
 }
 
 /// What `bot_move` may be told.
@@ -277,12 +276,12 @@ fn begin(game: &JsValue, options: &BotOptions) -> Result<Thought, JsValue> {
     within_budget(options.budget, "budget").map_err(thrown)?;
     within_budget(options.time, "time").map_err(thrown)?;
     let number = number_of(game, "bad-game", "freed-game")?;
-    TABLES
-        .with_borrow_mut(|tables| {
-            let table = tables
+    SESSIONS
+        .with_borrow_mut(|sessions| {
+            let session = sessions
                 .get(number)
                 .ok_or_else(|| Refusal::new("freed-game"))?;
-            let (thinker, usual) = table.think(&BotRequest {
+            let (thinker, usual) = session.think(&BotRequest {
                 level: options.level.clone(),
                 settings: options.settings.clone(),
                 seed: options.seed.clone(),
@@ -310,7 +309,7 @@ fn within_budget(value: Option<f64>, name: &str) -> Result<(), Refusal> {
 pub fn status(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_table(game, &|table| Ok(table.status()))
+    with_session(game, &|session| Ok(session.status()))
 }
 
 /// What a seat may see; `null` is a spectator.
@@ -323,7 +322,7 @@ pub fn view(
     #[wasm_bindgen(unchecked_param_type = "number | null")] seat: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let seat = seat_number(seat)?;
-    with_table(game, &|table| table.view(seat))
+    with_session(game, &|session| session.view(seat))
 }
 
 /// Answers a question that only this game knows.
@@ -336,7 +335,7 @@ pub fn ask(
     #[wasm_bindgen(unchecked_param_type = "string")] question: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let question = string(question, "question")?;
-    with_table(game, &|table| table.ask(&question))
+    with_session(game, &|session| session.ask(&question))
 }
 
 /// Takes the last move back.
@@ -347,7 +346,7 @@ pub fn ask(
 pub fn undo(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_table(game, &|table| table.undo().map(|()| Value::Null))
+    with_session(game, &|session| session.undo().map(|()| Value::Null))
 }
 
 /// Makes the last undone move again: `{events, over, outcome}`.
@@ -358,7 +357,7 @@ pub fn undo(
 pub fn redo(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_table(game, &|table| table.redo())
+    with_session(game, &|session| session.redo())
 }
 
 /// The record as text.
@@ -369,7 +368,7 @@ pub fn redo(
 pub fn record(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_table(game, &|table| Ok(table.record().into()))
+    with_session(game, &|session| Ok(session.record().to_string().into()))
 }
 
 /// Replays a record through the rules.
@@ -392,7 +391,7 @@ pub fn load(
 pub fn position(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_table(game, &|table| Ok(table.position().to_string().into()))
+    with_session(game, &|session| Ok(session.position().to_string().into()))
 }
 
 /// Sets up a position given as JSON text.
@@ -409,14 +408,14 @@ pub fn from_position(
         .map_err(thrown)
 }
 
-fn with_table(
+fn with_session(
     game: &JsValue,
-    act: &dyn Fn(&mut dyn Table) -> Result<Value, Refusal>,
+    act: &dyn Fn(&mut Session) -> Result<Value, Refusal>,
 ) -> Result<JsValue, JsValue> {
     let number = number_of(game, "bad-game", "freed-game")?;
-    let result = TABLES.with_borrow_mut(|tables| {
-        let table = tables.get(number);
-        act(table.ok_or_else(|| Refusal::new("freed-game"))?.as_mut())
+    let result = SESSIONS.with_borrow_mut(|sessions| {
+        let session = sessions.get(number);
+        act(session.ok_or_else(|| Refusal::new("freed-game"))?)
     });
     to_js(&result.map_err(thrown)?)
 }

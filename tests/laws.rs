@@ -3,15 +3,16 @@
 
 use std::fmt::Debug;
 
-use papan::game::{Game, Refusal};
+use papan::catalogue;
+use papan::game::Game;
 use papan::games::catur_jawa::CaturJawa;
 use papan::games::congkak::Congkak;
 use papan::games::three_six_nine::ThreeSixNine;
+use papan::levels;
 use papan::options::{OptionKind, Settings};
 use papan::record::Record;
 use papan::rng::Rng;
-use papan::session::{Player, Session, Setup};
-use papan::table::{BotRequest, Table};
+use papan::session::{BotRequest, Player, Session, Setup};
 use serde_json::Value;
 
 /// Games in all, shared out evenly over the mixes of options and seat counts.
@@ -154,52 +155,64 @@ fn option_mixes<G: Game>() -> Vec<Settings> {
 
 fn one_game<G: Lawful>(setup: &Setup, number: usize) {
     let context = format!("{} {:?} {:?}", G::ID, setup.options, setup.seed);
-    let mut session = Session::<G>::new(setup).expect("a fitting set-up");
+    let mut session = catalogue::open(setup).expect("a fitting set-up");
     // G2: the same seed, the same game.
-    let twin = Session::<G>::new(setup).expect("a fitting set-up");
-    assert_eq!(session.game(), twin.game(), "G2 {context}");
+    let twin = catalogue::open(setup).expect("a fitting set-up");
+    assert_eq!(game::<G>(&session), game::<G>(&twin), "G2 {context}");
     assert_eq!(session.order(), twin.order(), "G1 {context}");
 
-    let pieces = session.game().pieces();
+    let pieces = game::<G>(&session).pieces();
     let mut rng = Rng::from_text(&context);
     let mut length = 0;
-    while session.game().to_move().is_some() {
+    while game::<G>(&session).to_move().is_some() {
         // The dearer laws are looked at in a part of the positions.
         let closely = (length + number).is_multiple_of(11);
-        position_laws(session.game(), closely, &mut rng, &context);
+        position_laws(game::<G>(&session), closely, &mut rng, &context);
         if closely {
-            refusals_change_nothing(&mut session, &context);
-            bots_are_fair(session.game(), &mut rng, &context);
+            refusals_change_nothing::<G>(&mut session, &context);
+            bots_are_fair(game::<G>(&session), &mut rng, &context);
         }
-        let legal = session.game().legal_actions();
+        let legal = game::<G>(&session).legal_actions();
         let action = rng.pick(&legal).expect("G3").to_string();
-        let before = session.game().clone();
+        let before = game::<G>(&session).clone();
         session.play(&action).expect("a listed action is legal");
-        assert_eq!(session.game().pieces(), pieces, "conservation {context}");
+        assert_eq!(
+            game::<G>(&session).pieces(),
+            pieces,
+            "conservation {context}"
+        );
         if closely {
-            let after = session.game().clone();
+            let after = game::<G>(&session).clone();
             session.undo().expect("something to undo");
-            assert_eq!(*session.game(), before, "undo {context}");
+            assert_eq!(*game::<G>(&session), before, "undo {context}");
             session.redo().expect("something to redo");
-            assert_eq!(*session.game(), after, "redo {context}");
+            assert_eq!(*game::<G>(&session), after, "redo {context}");
         }
         length += 1;
         assert!(length <= G::LONGEST, "too long: {context}");
     }
 
     // G3: afterwards nobody has a legal action.
-    assert!(session.game().legal_actions().is_empty(), "G3 {context}");
-    let outcome = session.game().outcome().expect("G3: it is over");
-    assert!(!outcome.winners.is_empty() && outcome.scores.len() == session.game().seats());
-    position_laws(session.game(), true, &mut rng, &context);
-    refusals_change_nothing(&mut session, &context);
+    assert!(
+        game::<G>(&session).legal_actions().is_empty(),
+        "G3 {context}"
+    );
+    let outcome = game::<G>(&session).outcome().expect("G3: it is over");
+    assert!(!outcome.winners.is_empty() && outcome.scores.len() == game::<G>(&session).seats());
+    position_laws(game::<G>(&session), true, &mut rng, &context);
+    refusals_change_nothing::<G>(&mut session, &context);
 
     // The record is all that is needed to be here again.
     let text = session.record().to_string();
     let record: Record = text.parse().expect("a record that was just written");
     assert_eq!(record.to_string(), text, "record {context}");
-    let again = Session::<G>::load(&record).expect("a record that was just written");
-    assert_eq!(again.game(), session.game(), "record {context}");
+    let again = catalogue::load(&text).expect("a record that was just written");
+    assert_eq!(game::<G>(&again), game::<G>(&session), "record {context}");
+}
+
+/// The typed game of a session.
+fn game<G: Lawful>(session: &Session) -> &G {
+    session.game().expect("a session of this game")
 }
 
 fn position_laws<G: Lawful>(game: &G, closely: bool, rng: &mut Rng, context: &str) {
@@ -251,8 +264,8 @@ fn position_laws<G: Lawful>(game: &G, closely: bool, rng: &mut Rng, context: &st
 }
 
 /// G4: an illegal or malformed action changes nothing, and leaves redo alone.
-fn refusals_change_nothing<G: Lawful>(session: &mut Session<G>, context: &str) {
-    let before = session.game().clone();
+fn refusals_change_nothing<G: Lawful>(session: &mut Session, context: &str) {
+    let before = game::<G>(session).clone();
     let illegal = G::universe()
         .into_iter()
         .filter(|action| before.check(action).is_err())
@@ -260,29 +273,38 @@ fn refusals_change_nothing<G: Lawful>(session: &mut Session<G>, context: &str) {
         .map(|action| action.to_string());
     let malformed = ["", "pas", "0", "é@e5", "7@", "💥", "99999999999999999999"];
     for text in illegal.chain(malformed.map(str::to_owned)) {
-        let refused: Result<_, Refusal> = session.play(&text);
-        assert!(refused.is_err(), "G4 {text:?} {context}");
+        assert!(session.play(&text).is_err(), "G4 {text:?} {context}");
     }
-    assert_eq!(*session.game(), before, "G4 {context}");
+    assert_eq!(*game::<G>(session), before, "G4 {context}");
 }
 
 /// Two positions that look the same to the seat to move get the same answer.
 fn bots_are_fair<G: Lawful>(game: &G, rng: &mut Rng, context: &str) {
     let Some(seat) = game.to_move() else { return };
     let imagined = G::imagine(&game.view(Some(seat)), rng);
-    for level in G::LEVELS {
+    for level in levels::ladder(G::ID) {
+        let options: Settings = serde_json::to_value(game.options())
+            .ok()
+            .and_then(|options| options.as_object().cloned())
+            .expect("options are an object");
+        let rung = levels::find(G::ID, level.level, &options, game.seats()).expect("a level");
         let answer = |game: &G| {
             let rng = Rng::from_text("fair");
             let view = game.view(Some(seat));
             let mut thinker =
-                G::thinker(level.id, &Settings::new(), &view, rng).expect("a listed level");
-            thinker.think(level.budget.min(BUDGET));
+                G::thinker(rung.bot, &Settings::new(), &view, rng).expect("a listed level");
+            thinker.think(rung.budget.min(BUDGET));
             thinker.answer()
         };
         let chosen = answer(game);
-        assert_eq!(chosen, answer(&imagined), "fairness {} {context}", level.id);
+        assert_eq!(
+            chosen,
+            answer(&imagined),
+            "fairness {} {context}",
+            rung.level
+        );
         let action: G::Action = chosen.action.parse().expect("notation");
-        assert_eq!(game.check(&action), Ok(()), "{} {context}", level.id);
+        assert_eq!(game.check(&action), Ok(()), "{} {context}", rung.level);
     }
 }
 
@@ -294,13 +316,13 @@ fn bots_answer_the_same_every_time() {
         options: Settings::new(),
         seed: Some("again".to_owned()),
     };
-    let mut session = Session::<CaturJawa>::new(&setup).expect("a fitting set-up");
-    for level in CaturJawa::LEVELS {
+    let mut session = catalogue::open(&setup).expect("a fitting set-up");
+    for rung in levels::ladder(CaturJawa::ID) {
         let request = BotRequest {
-            level: level.id.to_owned(),
+            level: rung.level.to_owned(),
             ..BotRequest::default()
         };
-        let ask = |session: &Session<CaturJawa>| {
+        let ask = |session: &Session| {
             let (thinker, _) = session.think(&request).expect("a listed level");
             thinker.answer()
         };

@@ -11,8 +11,7 @@ use papan::catalogue;
 use papan::game::Refusal;
 use papan::options::{Settings, setting_from_text};
 use papan::rng::Rng;
-use papan::session::{Player, Setup};
-use papan::table::{BotRequest, Table};
+use papan::session::{BotRequest, Player, Session, Setup};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
@@ -145,7 +144,7 @@ impl League {
         let mut moves = 0;
         while let Some(seat) = table.to_move() {
             let bot = &self.bots[seats[seat]];
-            let text = bot.choose(table.as_ref(), &format!("{seed}/{moves}"))?;
+            let text = bot.choose(&table, &format!("{seed}/{moves}"))?;
             table.play(&text)?;
             moves += 1;
         }
@@ -183,7 +182,7 @@ impl Bot {
         })
     }
 
-    fn choose(&self, table: &dyn Table, seed: &str) -> Result<String, Refusal> {
+    fn choose(&self, table: &Session, seed: &str) -> Result<String, Refusal> {
         let (mut thinker, usual) = table.think(&BotRequest {
             level: self.level.clone(),
             settings: Settings::new(),

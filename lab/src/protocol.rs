@@ -6,8 +6,7 @@
 use papan::catalogue;
 use papan::game::Refusal;
 use papan::options::{Settings, setting_from_text};
-use papan::session::{Player, Setup};
-use papan::table::{BotRequest, Table};
+use papan::session::{BotRequest, Player, Session, Setup};
 use serde_json::{Value, json};
 
 const WORDS: &str = "new position show legal play view outcome bot heuristic ask undo redo \
@@ -16,7 +15,7 @@ const WORDS: &str = "new position show legal play view outcome bot heuristic ask
 /// A conversation: at most one game is on the desk.
 #[derive(Default)]
 pub struct Desk {
-    table: Option<Box<dyn Table>>,
+    table: Option<Session>,
 }
 
 impl Desk {
@@ -46,12 +45,12 @@ impl Desk {
                 Some(outcome) => json!(outcome).to_string(),
                 None => "none".to_owned(),
             }),
-            "bot" => bot(self.table()?.as_ref(), rest),
+            "bot" => bot(self.table()?, rest),
             "heuristic" => self.table()?.ask(word).map(|points| points.to_string()),
             "ask" => self.table()?.ask(rest).map(|answer| answer.to_string()),
             "undo" => self.table()?.undo().map(|()| String::new()),
             "redo" => self.table()?.redo().map(|_| String::new()),
-            "record" => Ok(escape(&self.table()?.record())),
+            "record" => Ok(escape(&self.table()?.record().to_string())),
             "games" => Ok(Value::from(catalogue::games()).to_string()),
             "help" => Ok(WORDS.to_owned()),
             "quit" => Ok(String::new()),
@@ -59,12 +58,12 @@ impl Desk {
         }
     }
 
-    fn sit_down(&mut self, table: Box<dyn Table>) -> Result<String, Refusal> {
+    fn sit_down(&mut self, table: Session) -> Result<String, Refusal> {
         self.table = Some(table);
         Ok(String::new())
     }
 
-    fn table(&mut self) -> Result<&mut Box<dyn Table>, Refusal> {
+    fn table(&mut self) -> Result<&mut Session, Refusal> {
         self.table.as_mut().ok_or_else(|| Refusal::new("no-game"))
     }
 }
@@ -100,7 +99,7 @@ fn read_setup(text: &str) -> Result<Setup, Refusal> {
 }
 
 /// Carries out `bot <level> [budget=N] [seed=TEXT] [setting=value …]`.
-fn bot(table: &dyn Table, text: &str) -> Result<String, Refusal> {
+fn bot(table: &Session, text: &str) -> Result<String, Refusal> {
     let mut words = text.split_whitespace();
     let level = words.next().ok_or_else(|| bad_argument("level", ""))?;
     let mut request = BotRequest {

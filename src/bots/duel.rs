@@ -12,6 +12,7 @@
 
 mod table;
 
+use super::best_first;
 use table::{Bound, Entry, Table};
 
 /// A value that no game reaches.
@@ -222,7 +223,7 @@ impl<D: Duel> Search<D> {
         self.depth += 1;
         // Stable, so that the given order goes on deciding among equals.
         self.candidates[..=self.best].rotate_right(1);
-        self.candidates[1..].sort_by_key(|candidate| std::cmp::Reverse(candidate.value));
+        best_first(&mut self.candidates[1..], |candidate| candidate.value);
         self.best = 0;
         self.actions.clear();
         self.actions

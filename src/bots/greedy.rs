@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Answer, Thinker};
+use super::{Answer, Thinker, best_first};
 
 /// A legal move and what it is worth to whoever judged it.
 pub struct Judged {
@@ -25,7 +25,7 @@ impl GreedyBot {
     /// Chooses among legal moves; among equals the first.
     pub fn new(name: &'static str, candidates: impl Iterator<Item = Judged>) -> Self {
         let mut candidates: Vec<Judged> = candidates.collect();
-        candidates.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        best_first(&mut candidates, |judged| judged.worth);
         Self { name, candidates }
     }
 }

@@ -37,3 +37,32 @@ pub struct Answer {
     /// The candidates with their scores, and what each score is made of.
     pub reasons: Value,
 }
+
+/// Puts the most valuable first and leaves equals in their order. Lists of moves
+/// are short: a plain insertion sort does, at a tenth of the bytes that the
+/// library's sort would add to the module for every type it is used with.
+pub fn best_first<T, W: PartialOrd>(items: &mut [T], worth: impl Fn(&T) -> W) {
+    for end in 1..items.len() {
+        let place = (0..end)
+            .rev()
+            .take_while(|&before| worth(&items[before]) < worth(&items[end]))
+            .last();
+        if let Some(place) = place {
+            items[place..=end].rotate_right(1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::best_first;
+
+    #[test]
+    fn the_best_come_first_and_equals_keep_their_order() {
+        let mut items = [(2, 'a'), (5, 'b'), (2, 'c'), (9, 'd'), (5, 'e'), (0, 'f')];
+        best_first(&mut items, |&(worth, _)| worth);
+        let names: String = items.iter().map(|&(_, name)| name).collect();
+        assert_eq!(names, "dbeacf");
+        best_first(&mut [] as &mut [u8], |&worth| worth);
+    }
+}

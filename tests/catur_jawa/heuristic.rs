@@ -153,7 +153,7 @@ fn h_is_the_sum_of_its_features() {
 
 fn medium(game: &CaturJawa, settings: &Settings, seed: &str) -> papan::bots::Answer {
     let view = game.view(game.to_move());
-    let thinker = CaturJawa::thinker("medium", settings, &view, Rng::from_text(seed));
+    let thinker = CaturJawa::thinker("heuristic", settings, &view, Rng::from_text(seed));
     thinker.expect("a listed level").answer()
 }
 
@@ -196,7 +196,7 @@ fn medium_can_be_adjusted() {
     assert_ne!(medium(&game, &meek, "a").action, "9@e5");
     let unknown = Settings::from_iter([("courage".to_owned(), json!(0))]);
     let view = game.view(Some(0));
-    let refusal = CaturJawa::thinker("medium", &unknown, &view, Rng::from_text("a")).err();
+    let refusal = CaturJawa::thinker("heuristic", &unknown, &view, Rng::from_text("a")).err();
     assert_eq!(refusal.map(|refusal| refusal.code), Some("unknown-option"));
 }
 

@@ -2,8 +2,7 @@
 
 use papan::catalogue;
 use papan::options::Settings;
-use papan::session::{Player, Setup};
-use papan::table::BotRequest;
+use papan::session::{BotRequest, Player, Setup};
 use serde_json::{Value, json};
 
 /// A golden playthrough: which game it is of, and what it must be.
@@ -97,6 +96,6 @@ pub fn playthrough(golden: &Golden) -> String {
     lines.push(format!("end {}", table.position()));
     lines.push(format!("outcome {}", json!(table.outcome())));
     lines.push(String::new());
-    lines.push(table.record());
+    lines.push(table.record().to_string());
     lines.join("\n")
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use papan::bots::Answer;
 use papan::game::{Game, Refusal};
 use papan::games::congkak::Congkak;
+use papan::levels::{self, Rung};
 use papan::options::Settings;
 use papan::rng::Rng;
 use serde_json::Value;
@@ -13,15 +14,24 @@ use crate::scene::{STORES_ONLY, TRADITIONAL, legal, play, scene};
 
 fn answer(game: &Congkak, level: &str, seed: &str, budget: u64) -> Answer {
     let view = game.view(game.to_move());
-    let mut thinker = Congkak::thinker(level, &Settings::new(), &view, Rng::from_text(seed))
-        .expect("a listed level");
+    let mut thinker = Congkak::thinker(
+        rung(level).bot,
+        &Settings::new(),
+        &view,
+        Rng::from_text(seed),
+    )
+    .expect("a listed level");
     thinker.think(budget);
     thinker.answer()
 }
 
+/// The table's row for a level.
+fn rung(level: &str) -> &'static Rung {
+    levels::find(Congkak::ID, level, &Settings::new(), 2).expect("a listed level")
+}
+
 fn budget(level: &str) -> u64 {
-    let level = Congkak::LEVELS.iter().find(|listed| listed.id == level);
-    level.expect("a listed level").budget
+    rung(level).budget
 }
 
 fn candidates(answer: &Answer) -> &Vec<Value> {
@@ -60,12 +70,12 @@ fn told(answer: &Answer, pit: &str) -> f64 {
 
 #[test]
 fn the_ladder_is_easy_medium_hard_master() {
-    let names: Vec<&str> = Congkak::LEVELS.iter().map(|level| level.id).collect();
+    let names: Vec<&str> = levels::ladder(Congkak::ID).map(|rung| rung.level).collect();
     assert_eq!(names, ["easy", "medium", "hard", "master"]);
     let view = scene("1 1 1 1 1 1 1", "1 1 1 1 1 1 1").game().view(Some(0));
     let refusal = Congkak::thinker("expert", &Settings::new(), &view, Rng::from_text("a"));
     let code = refusal.err().map(|refusal: Refusal| refusal.code);
-    assert_eq!(code, Some("unknown-level"));
+    assert_eq!(code, Some("unknown-bot"));
 }
 
 #[test]
@@ -200,8 +210,13 @@ fn hard_and_master_follow_a_chain_of_free_turns() {
 fn hard_looks_four_changes_of_hand_ahead_and_no_further() {
     let game = Congkak::new(&TRADITIONAL, 2, &mut Rng::from_text("a")).unwrap();
     let view = game.view(Some(0));
-    let mut thinker =
-        Congkak::thinker("hard", &Settings::new(), &view, Rng::from_text("a")).unwrap();
+    let mut thinker = Congkak::thinker(
+        rung("hard").bot,
+        &Settings::new(),
+        &view,
+        Rng::from_text("a"),
+    )
+    .unwrap();
     let spent = thinker.think(budget("hard"));
     assert!(spent < budget("hard"), "more thinking would change nothing");
     let reasons = thinker.answer().reasons;
@@ -242,8 +257,13 @@ fn searching_levels_answer_alike_whatever_the_slices() {
     for level in ["hard", "master"] {
         let whole = answer(&game, level, "a", 3_000);
         let view = game.view(Some(0));
-        let mut thinker =
-            Congkak::thinker(level, &Settings::new(), &view, Rng::from_text("a")).unwrap();
+        let mut thinker = Congkak::thinker(
+            rung(level).bot,
+            &Settings::new(),
+            &view,
+            Rng::from_text("a"),
+        )
+        .unwrap();
         for _ in 0..30 {
             thinker.think(100);
         }
@@ -254,8 +274,8 @@ fn searching_levels_answer_alike_whatever_the_slices() {
 #[test]
 fn every_level_has_a_legal_answer_before_any_thinking() {
     let game = scene("1 1 1 1 1 1 1", "0 0 3 0 0 9 0").game();
-    for level in Congkak::LEVELS {
-        let answer = answer(&game, level.id, "a", 0);
-        assert!(legal(&game).contains(&answer.action), "{}", level.id);
+    for rung in levels::ladder(Congkak::ID) {
+        let answer = answer(&game, rung.level, "a", 0);
+        assert!(legal(&game).contains(&answer.action), "{}", rung.level);
     }
 }

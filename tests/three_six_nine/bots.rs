@@ -7,6 +7,7 @@ use papan::game::{Game, Refusal};
 use papan::games::three_six_nine::ThreeSixNine;
 use papan::games::three_six_nine::cell::Cell;
 use papan::games::three_six_nine::endgame::MOST_EMPTY;
+use papan::levels::{self, Rung};
 use papan::options::Settings;
 use papan::rng::Rng;
 use serde_json::{Value, json};
@@ -15,17 +16,24 @@ use crate::scene::{CLASSIC, LARGE, SMALL, TOWNSEND, all_but, gain, legal, play, 
 
 fn answer(game: &ThreeSixNine, level: &str, seed: &str, budget: u64) -> Answer {
     let view = game.view(game.to_move());
-    let mut thinker = ThreeSixNine::thinker(level, &Settings::new(), &view, Rng::from_text(seed))
-        .expect("a listed level");
+    let mut thinker = ThreeSixNine::thinker(
+        rung(level).bot,
+        &Settings::new(),
+        &view,
+        Rng::from_text(seed),
+    )
+    .expect("a listed level");
     thinker.think(budget);
     thinker.answer()
 }
 
+/// The table's row for a level.
+fn rung(level: &str) -> &'static Rung {
+    levels::find(ThreeSixNine::ID, level, &Settings::new(), 2).expect("a listed level")
+}
+
 fn budget(level: &str) -> u64 {
-    let level = ThreeSixNine::LEVELS
-        .iter()
-        .find(|listed| listed.id == level);
-    level.expect("a listed level").budget
+    rung(level).budget
 }
 
 fn candidates(answer: &Answer) -> &Vec<Value> {
@@ -57,12 +65,14 @@ fn tells_every_move(game: &ThreeSixNine, answer: &Answer) {
 
 #[test]
 fn the_ladder_is_easy_medium_hard_master() {
-    let names: Vec<&str> = ThreeSixNine::LEVELS.iter().map(|level| level.id).collect();
+    let names: Vec<&str> = levels::ladder(ThreeSixNine::ID)
+        .map(|rung| rung.level)
+        .collect();
     assert_eq!(names, ["easy", "medium", "hard", "master"]);
     let view = scene(CLASSIC, "").game().view(Some(0));
     let refusal = ThreeSixNine::thinker("expert", &Settings::new(), &view, Rng::from_text("a"));
     let code = refusal.err().map(|refusal: Refusal| refusal.code);
-    assert_eq!(code, Some("unknown-level"));
+    assert_eq!(code, Some("unknown-bot"));
 }
 
 #[test]
@@ -280,8 +290,13 @@ fn master_answers_alike_whatever_the_slices() {
     ] {
         let whole = answer(&game, "master", "a", 1_200);
         let view = game.view(Some(0));
-        let mut thinker =
-            ThreeSixNine::thinker("master", &Settings::new(), &view, Rng::from_text("a")).unwrap();
+        let mut thinker = ThreeSixNine::thinker(
+            rung("master").bot,
+            &Settings::new(),
+            &view,
+            Rng::from_text("a"),
+        )
+        .unwrap();
         for _ in 0..12 {
             thinker.think(100);
         }
@@ -295,9 +310,9 @@ fn every_level_has_a_legal_answer_before_any_thinking() {
         scene(CLASSIC, "C5 D5").game(),
         all_but(LARGE, "A1 L12 F6").game(),
     ] {
-        for level in ThreeSixNine::LEVELS {
-            let answer = answer(&game, level.id, "a", 0);
-            assert!(legal(&game).contains(&answer.action), "{}", level.id);
+        for rung in levels::ladder(ThreeSixNine::ID) {
+            let answer = answer(&game, rung.level, "a", 0);
+            assert!(legal(&game).contains(&answer.action), "{}", rung.level);
         }
     }
 }

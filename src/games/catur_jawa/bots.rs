@@ -1,4 +1,4 @@
-//! The bots of Catur Jawa and their ladder.
+//! The bots of Catur Jawa.
 
 use serde_json::{Value, json};
 
@@ -7,40 +7,34 @@ use super::action::Action;
 use super::heuristic::{Features, Placement, WEIGHTS, Weights};
 use super::rules;
 use super::view::View;
-use crate::bots::{Answer, RandomBot, Thinker};
-use crate::game::{Game, Level, Refusal};
+use crate::bots::{Answer, RandomBot, Thinker, best_first};
+use crate::game::{Game, Refusal};
 use crate::json::object;
-use crate::options::{Settings, choose};
+use crate::options::{OptionSpec, Settings, choose};
 use crate::rng::Rng;
 
-/// The ladder, weakest first.
-pub const LEVELS: &[Level] = &[
-    Level {
-        id: "easy",
-        budget: 1,
-        settings: &[],
-    },
-    Level {
-        id: "medium",
-        budget: 1,
-        settings: WEIGHTS,
-    },
-];
+/// What may be adjusted about a bot: the weights of the paper's.
+pub fn settings(bot: &str) -> &'static [OptionSpec] {
+    match bot {
+        "heuristic" => WEIGHTS,
+        _ => &[],
+    }
+}
 
-/// The bot of a level, thinking about a view.
+/// One of the bots, thinking about a view.
 ///
 /// # Errors
-/// `unknown-level`, or a weight that is out of range.
+/// `unknown-bot`, or a weight that is out of range.
 pub fn thinker(
-    level: &str,
+    bot: &str,
     settings: &Settings,
     view: &View,
     rng: Rng,
 ) -> Result<Box<dyn Thinker>, Refusal> {
-    match level {
-        "easy" => Ok(Box::new(RandomBot::new::<CaturJawa>(view, rng))),
-        "medium" => Ok(Box::new(HeuristicBot::new(view, &weights(settings)?, rng))),
-        _ => Err(Refusal::new("unknown-level").with("level", level)),
+    match bot {
+        "random" => Ok(Box::new(RandomBot::new::<CaturJawa>(view, rng))),
+        "heuristic" => Ok(Box::new(HeuristicBot::new(view, &weights(settings)?, rng))),
+        _ => Err(Refusal::new("unknown-bot").with("bot", bot)),
     }
 }
 
@@ -103,7 +97,7 @@ impl HeuristicBot {
         // The own placements and their features depend on nothing that is imagined.
         let game = CaturJawa::imagine(view, &mut rng);
         let mut candidates = candidates(&game, weights);
-        candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.features.sum()));
+        best_first(&mut candidates, |candidate| candidate.features.sum());
         let equals = candidates
             .iter()
             .take_while(|candidate| candidate.features.sum() == candidates[0].features.sum())

@@ -27,7 +27,7 @@ use self::rules::Event;
 use self::state::{Phase, State};
 use self::view::View;
 use crate::bots::Thinker;
-use crate::game::{Game, Level, Outcome, Refusal, Seat};
+use crate::game::{Game, Outcome, Refusal, Seat};
 use crate::json::object;
 use crate::options::{OptionSpec, Preset, Settings};
 use crate::rng::Rng;
@@ -51,7 +51,6 @@ impl Game for CaturJawa {
     const SEATS: (usize, usize) = (2, 4);
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
     const PRESETS: &'static [Preset] = options::PRESETS;
-    const LEVELS: &'static [Level] = bots::LEVELS;
 
     type Options = Options;
     type Action = Action;
@@ -131,13 +130,17 @@ impl Game for CaturJawa {
         position::read(options, position)
     }
 
+    fn bot_settings(bot: &str) -> &'static [OptionSpec] {
+        bots::settings(bot)
+    }
+
     fn thinker(
-        level: &str,
+        bot: &str,
         settings: &Settings,
         view: &View,
         rng: Rng,
     ) -> Result<Box<dyn Thinker>, Refusal> {
-        bots::thinker(level, settings, view, rng)
+        bots::thinker(bot, settings, view, rng)
     }
 
     fn ask(&self, question: &str) -> Result<Value, Refusal> {

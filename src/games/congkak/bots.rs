@@ -1,13 +1,14 @@
-//! The bots of Congkak and their ladder.
+//! The bots of Congkak.
 
 use serde_json::Map;
 
+use super::Congkak;
 use super::board::Ending;
 use super::search::Sower;
-use super::{Congkak, View};
 use crate::bots::duel::Duel;
 use crate::bots::{DuelBot, GreedyBot, Judged, RandomBot, Thinker};
-use crate::game::{Level, Refusal};
+use crate::game::Refusal;
+use crate::games::open_game::OpenView;
 use crate::rng::Rng;
 
 /// How far *hard* looks, in changes of the side to move.
@@ -17,35 +18,15 @@ const MASTER_DEPTH: u8 = 100;
 /// The size of the table, in powers of two.
 const TABLE_BITS: u32 = 18;
 
-/// The ladder, weakest first.
-pub const LEVELS: &[Level] = &[
-    Level {
-        id: "easy",
-        budget: 1,
-        settings: &[],
-    },
-    Level {
-        id: "medium",
-        budget: 1,
-        settings: &[],
-    },
-    Level {
-        id: "hard",
-        budget: 1_000_000,
-        settings: &[],
-    },
-    Level {
-        id: "master",
-        budget: 150_000,
-        settings: &[],
-    },
-];
-
-/// The bot of a level, thinking about a view.
+/// One of the bots, thinking about a view.
 ///
 /// # Errors
-/// `unknown-level`.
-pub fn thinker(level: &str, view: &View, mut rng: Rng) -> Result<Box<dyn Thinker>, Refusal> {
+/// `unknown-bot`.
+pub fn thinker(
+    bot: &str,
+    view: &OpenView<Congkak>,
+    mut rng: Rng,
+) -> Result<Box<dyn Thinker>, Refusal> {
     let sower = Sower {
         board: view.game.board,
         leftover: view.game.options.leftover,
@@ -53,9 +34,9 @@ pub fn thinker(level: &str, view: &View, mut rng: Rng) -> Result<Box<dyn Thinker
     let mut pits = Vec::new();
     sower.moves(&mut pits);
     rng.shuffle(&mut pits);
-    Ok(match level {
-        "easy" => Box::new(RandomBot::new::<Congkak>(view, rng)),
-        "medium" => Box::new(GreedyBot::new(
+    Ok(match bot {
+        "random" => Box::new(RandomBot::new::<Congkak>(view, rng)),
+        "greedy" => Box::new(GreedyBot::new(
             "greedy",
             pits.iter().map(|&pit| Judged {
                 action: sower.notation(pit),
@@ -63,9 +44,9 @@ pub fn thinker(level: &str, view: &View, mut rng: Rng) -> Result<Box<dyn Thinker
                 parts: Map::new(),
             }),
         )),
-        "hard" => Box::new(DuelBot::new(sower, &pits, HARD_DEPTH, TABLE_BITS)),
-        "master" => Box::new(DuelBot::new(sower, &pits, MASTER_DEPTH, TABLE_BITS)),
-        _ => return Err(Refusal::new("unknown-level").with("level", level)),
+        "short-search" => Box::new(DuelBot::new(sower, &pits, HARD_DEPTH, TABLE_BITS)),
+        "search" => Box::new(DuelBot::new(sower, &pits, MASTER_DEPTH, TABLE_BITS)),
+        _ => return Err(Refusal::new("unknown-bot").with("bot", bot)),
     })
 }
 

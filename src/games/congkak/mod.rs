@@ -18,7 +18,8 @@ use serde_json::{Map, Value};
 use self::board::{Board, Ending, Place};
 use self::options::Options;
 use crate::bots::Thinker;
-use crate::game::{Game, Level, Outcome, Refusal, Seat};
+use crate::game::{Game, Outcome, Refusal, Seat};
+use crate::games::open_game::{OpenView, more_wins};
 use crate::json::object;
 use crate::options::{OptionSpec, Preset, Settings};
 use crate::rng::Rng;
@@ -90,22 +91,6 @@ pub enum Event {
     },
 }
 
-/// What a seat may see: everything, for nothing is hidden.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct View {
-    /// Whose view it is; `None` is a spectator.
-    pub seat: Option<Seat>,
-    /// How many sit at the table.
-    pub seats: usize,
-    /// The options of the game.
-    pub options: Options,
-    /// The position, as its JSON has it.
-    #[serde(flatten)]
-    pub position: Map<String, Value>,
-    #[serde(skip)]
-    game: Congkak,
-}
-
 impl Serialize for Place {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -144,13 +129,12 @@ impl Game for Congkak {
     const SEATS: (usize, usize) = (2, 2);
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
     const PRESETS: &'static [Preset] = options::PRESETS;
-    const LEVELS: &'static [Level] = bots::LEVELS;
     const RANDOM_OPENING: usize = 4;
 
     type Options = Options;
     type Action = Action;
     type Event = Event;
-    type View = View;
+    type View = OpenView<Self>;
 
     fn read_options(chosen: &Settings) -> Options {
         Options::read(chosen)
@@ -224,38 +208,18 @@ impl Game for Congkak {
 
     /// More marbles wins; equal is a draw (rule K8).
     fn outcome(&self) -> Option<Outcome> {
-        if self.board.turns > 0 {
-            return None;
-        }
-        let [first, second] = self.board.stores;
-        let winners = match first.cmp(&second) {
-            std::cmp::Ordering::Greater => vec![0],
-            std::cmp::Ordering::Less => vec![1],
-            std::cmp::Ordering::Equal => vec![0, 1],
-        };
-        Some(Outcome {
-            reason: if winners.len() == 1 {
-                "marbles"
-            } else {
-                "draw"
-            },
-            winners,
-            scores: vec![i64::from(first), i64::from(second)],
-            details: Map::new(),
-        })
+        let [first, second] = self.board.stores.map(i64::from);
+        (self.board.turns == 0).then(|| more_wins([first, second], "marbles"))
     }
 
-    fn view(&self, seat: Option<Seat>) -> View {
-        View {
+    fn view(&self, seat: Option<Seat>) -> Self::View {
+        OpenView {
             seat,
-            seats: 2,
-            options: self.options,
-            position: self.position(),
             game: self.clone(),
         }
     }
 
-    fn imagine(view: &View, _rng: &mut Rng) -> Self {
+    fn imagine(view: &Self::View, _rng: &mut Rng) -> Self {
         view.game.clone()
     }
 
@@ -284,11 +248,11 @@ impl Game for Congkak {
     }
 
     fn thinker(
-        level: &str,
+        bot: &str,
         _settings: &Settings,
-        view: &View,
+        view: &Self::View,
         rng: Rng,
     ) -> Result<Box<dyn Thinker>, Refusal> {
-        bots::thinker(level, view, rng)
+        bots::thinker(bot, view, rng)
     }
 }

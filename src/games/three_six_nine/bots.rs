@@ -1,14 +1,15 @@
-//! The bots of 369 and their ladder.
+//! The bots of 369.
 
 use serde_json::{Map, Value, json};
 
 use super::cell::Cell;
 use super::endgame::Endgame;
 use super::search::Occupancy;
-use super::{ThreeSixNine, View, mirror};
+use super::{ThreeSixNine, mirror};
 use crate::bots::duel::Duel;
-use crate::bots::{Answer, DuelBot, GreedyBot, Judged, RandomBot, Thinker};
-use crate::game::{Level, Refusal};
+use crate::bots::{Answer, DuelBot, GreedyBot, Judged, RandomBot, Thinker, best_first};
+use crate::game::Refusal;
+use crate::games::open_game::OpenView;
 use crate::json::object;
 use crate::rng::Rng;
 
@@ -17,42 +18,22 @@ const MASTER_DEPTH: u8 = 100;
 /// The size of the table, in powers of two.
 const TABLE_BITS: u32 = 18;
 
-/// The ladder, weakest first.
-pub const LEVELS: &[Level] = &[
-    Level {
-        id: "easy",
-        budget: 1,
-        settings: &[],
-    },
-    Level {
-        id: "medium",
-        budget: 1,
-        settings: &[],
-    },
-    Level {
-        id: "hard",
-        budget: 1,
-        settings: &[],
-    },
-    Level {
-        id: "master",
-        budget: 400_000,
-        settings: &[],
-    },
-];
-
-/// The bot of a level, thinking about a view.
+/// One of the bots, thinking about a view.
 ///
 /// # Errors
-/// `unknown-level`.
-pub fn thinker(level: &str, view: &View, mut rng: Rng) -> Result<Box<dyn Thinker>, Refusal> {
+/// `unknown-bot`.
+pub fn thinker(
+    bot: &str,
+    view: &OpenView<ThreeSixNine>,
+    mut rng: Rng,
+) -> Result<Box<dyn Thinker>, Refusal> {
     let game = &view.game;
     let occupancy = Occupancy::new(&game.options, &game.stones);
     let mut cells = occupancy.empty_cells();
     rng.shuffle(&mut cells);
-    Ok(match level {
-        "easy" => Box::new(RandomBot::new::<ThreeSixNine>(view, rng)),
-        "medium" => Box::new(GreedyBot::new(
+    Ok(match bot {
+        "random" => Box::new(RandomBot::new::<ThreeSixNine>(view, rng)),
+        "greedy" => Box::new(GreedyBot::new(
             "greedy",
             cells.iter().map(|&cell| Judged {
                 action: cell.to_string(),
@@ -60,11 +41,11 @@ pub fn thinker(level: &str, view: &View, mut rng: Rng) -> Result<Box<dyn Thinker
                 parts: Map::new(),
             }),
         )),
-        "hard" => Box::new(GreedyBot::new(
+        "reply" => Box::new(GreedyBot::new(
             "reply",
             cells.iter().map(|&cell| weigh_reply(&occupancy, cell)),
         )),
-        "master" => {
+        "search" => {
             if mirror::is_mirrored(&game.options, &game.stones) {
                 let harmless = mirror::harmless(&game.options, &game.stones);
                 cells.retain(|cell| harmless.contains(cell));
@@ -79,7 +60,7 @@ pub fn thinker(level: &str, view: &View, mut rng: Rng) -> Result<Box<dyn Thinker
                 }
             }
         }
-        _ => return Err(Refusal::new("unknown-level").with("level", level)),
+        _ => return Err(Refusal::new("unknown-bot").with("bot", bot)),
     })
 }
 
@@ -115,7 +96,7 @@ struct EndgameBot {
 
 impl EndgameBot {
     fn new(endgame: Endgame, occupancy: &Occupancy, mut cells: Vec<Cell>) -> Self {
-        cells.sort_by_key(|&cell| std::cmp::Reverse(occupancy.gain(cell)));
+        best_first(&mut cells, |&cell| occupancy.gain(cell));
         Self { endgame, cells }
     }
 }
@@ -128,7 +109,7 @@ impl Thinker for EndgameBot {
     fn answer(&self) -> Answer {
         let mut moves = self.endgame.moves();
         moves.retain(|(cell, _)| self.cells.contains(cell));
-        moves.sort_by_key(|&(_, value)| std::cmp::Reverse(value));
+        best_first(&mut moves, |&(_, value)| value);
         let candidates: Vec<Value> = moves
             .iter()
             .map(|&(cell, value)| {

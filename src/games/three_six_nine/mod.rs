@@ -21,7 +21,8 @@ use self::cell::Cell;
 use self::options::Options;
 use self::rules::{Run, Stones, scoring_runs};
 use crate::bots::Thinker;
-use crate::game::{Game, Level, Outcome, Refusal, Seat};
+use crate::game::{Game, Outcome, Refusal, Seat};
+use crate::games::open_game::{OpenView, more_wins};
 use crate::json::object;
 use crate::options::{OptionSpec, Preset, Settings};
 use crate::rng::Rng;
@@ -62,22 +63,6 @@ pub enum Event {
     },
 }
 
-/// What a seat may see: everything, for nothing is hidden.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct View {
-    /// Whose view it is; `None` is a spectator.
-    pub seat: Option<Seat>,
-    /// How many sit at the table.
-    pub seats: usize,
-    /// The options of the game.
-    pub options: Options,
-    /// The position, as its JSON has it.
-    #[serde(flatten)]
-    pub position: Map<String, Value>,
-    #[serde(skip)]
-    game: ThreeSixNine,
-}
-
 impl ThreeSixNine {
     fn is_full(&self) -> bool {
         self.stones.iter().all(Option::is_some)
@@ -93,13 +78,12 @@ impl Game for ThreeSixNine {
     const SEATS: (usize, usize) = (2, 2);
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
     const PRESETS: &'static [Preset] = options::PRESETS;
-    const LEVELS: &'static [Level] = bots::LEVELS;
     const RANDOM_OPENING: usize = 4;
 
     type Options = Options;
     type Action = Cell;
     type Event = Event;
-    type View = View;
+    type View = OpenView<Self>;
 
     fn read_options(chosen: &Settings) -> Options {
         Options::read(chosen)
@@ -170,34 +154,17 @@ impl Game for ThreeSixNine {
 
     /// Higher total wins; equal is a draw (rule T5).
     fn outcome(&self) -> Option<Outcome> {
-        if !self.is_full() {
-            return None;
-        }
-        let [first, second] = self.scores;
-        let (winners, reason) = match first.cmp(&second) {
-            std::cmp::Ordering::Greater => (vec![0], "full-board"),
-            std::cmp::Ordering::Less => (vec![1], "full-board"),
-            std::cmp::Ordering::Equal => (vec![0, 1], "draw"),
-        };
-        Some(Outcome {
-            winners,
-            scores: self.scores.to_vec(),
-            reason,
-            details: Map::new(),
-        })
+        self.is_full().then(|| more_wins(self.scores, "full-board"))
     }
 
-    fn view(&self, seat: Option<Seat>) -> View {
-        View {
+    fn view(&self, seat: Option<Seat>) -> Self::View {
+        OpenView {
             seat,
-            seats: 2,
-            options: self.options,
-            position: self.position(),
             game: self.clone(),
         }
     }
 
-    fn imagine(view: &View, _rng: &mut Rng) -> Self {
+    fn imagine(view: &Self::View, _rng: &mut Rng) -> Self {
         view.game.clone()
     }
 
@@ -219,11 +186,11 @@ impl Game for ThreeSixNine {
     }
 
     fn thinker(
-        level: &str,
+        bot: &str,
         _settings: &Settings,
-        view: &View,
+        view: &Self::View,
         rng: Rng,
     ) -> Result<Box<dyn Thinker>, Refusal> {
-        bots::thinker(level, view, rng)
+        bots::thinker(bot, view, rng)
     }
 }

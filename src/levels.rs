@@ -1,0 +1,78 @@
+//! The one table of levels: in each game, which bot a level is and how much it
+//! thinks. How strong they are is measured by the league, in `docs/strength.md`.
+
+use crate::game::Refusal;
+use crate::options::{Choice, Settings, value_of};
+
+/// A bot's place on the ladder of one game.
+#[derive(Clone, Copy, Debug)]
+pub struct Rung {
+    /// The game's id.
+    pub game: &'static str,
+    /// The level, such as `medium`.
+    pub level: &'static str,
+    /// Options that must be chosen so for this row to count.
+    pub when: &'static [(&'static str, Choice)],
+    /// The most seats for which this row counts.
+    pub seats: usize,
+    /// Which of the game's bots it is.
+    pub bot: &'static str,
+    /// How much thinking it gets unless told otherwise, in the bot's own units.
+    pub budget: u64,
+}
+
+const fn rung(game: &'static str, level: &'static str, bot: &'static str, budget: u64) -> Rung {
+    Rung {
+        game,
+        level,
+        when: &[],
+        seats: usize::MAX,
+        bot,
+        budget,
+    }
+}
+
+/// The ladders, weakest first. Where several rows are about one level, the first
+/// that fits the game counts, so the special ones stand before the general one.
+pub const LADDERS: &[Rung] = &[
+    rung("catur-jawa", "easy", "random", 1),
+    rung("catur-jawa", "medium", "heuristic", 1),
+    rung("three-six-nine", "easy", "random", 1),
+    rung("three-six-nine", "medium", "greedy", 1),
+    rung("three-six-nine", "hard", "reply", 1),
+    rung("three-six-nine", "master", "search", 400_000),
+    rung("congkak", "easy", "random", 1),
+    rung("congkak", "medium", "greedy", 1),
+    rung("congkak", "hard", "short-search", 1_000_000),
+    rung("congkak", "master", "search", 150_000),
+];
+
+/// The levels of a game, weakest first, each with its general row.
+pub fn ladder(game: &str) -> impl Iterator<Item = &'static Rung> {
+    LADDERS
+        .iter()
+        .filter(move |rung| rung.game == game && rung.when.is_empty() && rung.seats == usize::MAX)
+}
+
+/// The row for a level of a game with these options, complete, and so many seats.
+///
+/// # Errors
+/// `unknown-level`.
+pub fn find(
+    game: &str,
+    level: &str,
+    options: &Settings,
+    seats: usize,
+) -> Result<&'static Rung, Refusal> {
+    let fits = |rung: &&Rung| {
+        let chosen = |&(key, choice): &(&str, Choice)| options.get(key) == Some(&value_of(choice));
+        rung.game == game
+            && rung.level == level
+            && seats <= rung.seats
+            && rung.when.iter().all(chosen)
+    };
+    LADDERS
+        .iter()
+        .find(fits)
+        .ok_or_else(|| Refusal::new("unknown-level").with("level", level))
+}
