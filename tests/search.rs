@@ -12,9 +12,10 @@ use papan::games::three_six_nine::rules::{Stones, scoring_runs};
 use papan::games::three_six_nine::search::{Occupancy, points_of};
 use papan::rng::Rng;
 
-/// Tables for late positions and for whole games, in powers of two.
+/// Tables for late positions, for whole games and for the two longest, in powers of two.
 const SMALL_TABLE: u32 = 12;
 const LARGE_TABLE: u32 = 22;
+const LARGEST_TABLE: u32 = 24;
 
 /// The remaining value, by looking at everything.
 fn minimax<D: Duel>(position: &D) -> i32 {
@@ -115,16 +116,28 @@ fn congkak_small_boards_have_their_known_values() {
         (6, 2, 0),
         (7, 2, 2),
     ] {
-        let start = Sower {
-            board: Board::start(pits, seeds),
-            leftover: Leftover::Owner,
-        };
-        assert_eq!(
-            solve(&start, u64::MAX, LARGE_TABLE).0,
-            value,
-            "{pits} pits of {seeds}"
-        );
+        has_value(pits, seeds, value, LARGE_TABLE);
     }
+}
+
+#[test]
+fn congkak_six_pits_of_three_are_even() {
+    has_value(6, 3, 0, LARGEST_TABLE);
+}
+
+#[test]
+fn congkak_five_pits_of_four_are_worth_ten() {
+    has_value(5, 4, 10, LARGEST_TABLE);
+}
+
+/// What the first to sow wins by, when nobody errs.
+fn has_value(pits: usize, seeds: u8, value: i32, table_bits: u32) {
+    let start = Sower {
+        board: Board::start(pits, seeds),
+        leftover: Leftover::Owner,
+    };
+    let (found, _) = solve(&start, u64::MAX, table_bits);
+    assert_eq!(found, value, "{pits} pits of {seeds}");
 }
 
 /// A board with all but a few cells taken at random.

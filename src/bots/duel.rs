@@ -47,6 +47,11 @@ pub trait Duel: Clone {
     /// A guess at the remaining value for the side to move.
     fn estimate(&self) -> i32;
 
+    /// More than this the remaining value cannot be, for either side.
+    fn most(&self) -> i32 {
+        INFINITE
+    }
+
     /// A move in notation.
     fn notation(&self, action: u8) -> String;
 }
@@ -273,6 +278,14 @@ impl<D: Duel> Search<D> {
         let depth = frame.depth - u8::from(!step.again);
         if child.is_over() {
             return self.back_up(0, true, Vec::new());
+        }
+        // What cannot reach into the window need not be looked at.
+        let most = child.most();
+        if most <= alpha {
+            return self.back_up(most, true, Vec::new());
+        }
+        if -most >= beta {
+            return self.back_up(-most, true, Vec::new());
         }
         if depth == 0 {
             return self.back_up(child.estimate(), false, Vec::new());

@@ -80,6 +80,12 @@ impl Duel for Sower {
         0
     }
 
+    /// Every marble is won once at most.
+    fn most(&self) -> i32 {
+        let marbles = self.board.pits.iter().flatten();
+        marbles.map(|&count| i32::from(count)).sum()
+    }
+
     fn notation(&self, action: u8) -> String {
         action.to_string()
     }
