@@ -7,6 +7,7 @@ use crate::run::Failure;
 pub enum Command {
     Help,
     Build,
+    Bench,
     Play { port: Option<u16>, rebuild: bool },
     Check { steps: Vec<String> },
 }
@@ -20,13 +21,19 @@ pub fn parse(arguments: &[String]) -> Result<Command, Failure> {
     }
     match name.as_str() {
         "help" | "--help" | "-h" => Ok(Command::Help),
-        "build" => match rest.first() {
-            None => Ok(Command::Build),
-            Some(word) => Err(unknown(word)),
-        },
+        "build" => alone(Command::Build, rest),
+        "bench" => alone(Command::Bench, rest),
         "play" => parse_play(rest),
         "check" => parse_check(rest),
         _ => Err(unknown(name)),
+    }
+}
+
+/// A command that takes no further word.
+fn alone(command: Command, rest: &[String]) -> Result<Command, Failure> {
+    match rest.first() {
+        None => Ok(command),
+        Some(word) => Err(unknown(word)),
     }
 }
 
@@ -78,6 +85,8 @@ cargo xtask play [--port N] [--no-build]
     --no-build    serves dist/ as it is
 cargo xtask build
     Builds the site into dist/, ready for any static host and any sub-path.
+cargo xtask bench
+    Times the engine natively and in Chromium and prints both, with their ratio.
 cargo xtask check [step ...]
     Runs every check, or only these steps and those they need:
 ",

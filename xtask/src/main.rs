@@ -2,6 +2,7 @@
 //!
 //! They install what is missing, so that a fresh clone needs no other step.
 
+mod bench;
 mod check;
 mod cli;
 mod node;
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
             Ok(true)
         }
         Command::Build => build(),
+        Command::Bench => Project::find().and_then(|project| bench::bench(&project)),
         Command::Play { port, rebuild } => play(port, rebuild),
         Command::Check { steps } => Project::find().map(|project| check::check(&project, &steps)),
     });

@@ -2,7 +2,7 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::pack;
 use crate::project::Project;
@@ -35,7 +35,7 @@ pub fn build(project: &Project) -> Result<(), Failure> {
     trunk.run()?;
     slim::slim(&project.dist())?;
     pack::pack(project)?;
-    optimise(project)?;
+    optimise(project, &project.dist().join("papan_bg.wasm"))?;
     println!("\n{}", sizes::table(&sizes::weigh(&project.dist())?));
     Ok(())
 }
@@ -70,7 +70,8 @@ const WASM_FEATURES: [&str; 6] = [
     "--enable-sign-ext",
 ];
 
-fn optimise(project: &Project) -> Result<(), Failure> {
+/// Optimises a module in its place.
+pub fn optimise(project: &Project, module: &Path) -> Result<(), Failure> {
     let Some(wasm_opt) = find_wasm_opt(project) else {
         println!(
             "wasm-opt is skipped, and so the module a little larger: there is none on PATH of \
@@ -85,7 +86,9 @@ fn optimise(project: &Project) -> Result<(), Failure> {
         // a tenth larger on the wire: what was alike, and so compressed well, is not any more.
         .arg("--skip-pass=inlining-optimizing")
         .args(WASM_FEATURES)
-        .args(["dist/papan_bg.wasm", "-o", "dist/papan_bg.wasm"])
+        .arg(module)
+        .arg("-o")
+        .arg(module)
         .advice(
             "perhaps the compiler uses a WebAssembly feature that xtask/src/site.rs does not list",
         )

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { chromium } from "playwright-core";
 import { serve } from "../serve.mjs";
+import { flags } from "./flags.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
@@ -15,7 +16,6 @@ import { serve } from "../serve.mjs";
 
 /** A place on somebody else's host. */
 const base = "/school/games/papan/";
-const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 /** Nothing in the page may take longer than this on a busy machine. */
 const patience = 15_000;
 

@@ -1,0 +1,48 @@
+//! The workloads natively, by criterion, and what they amount to, for the
+//! comparison with the browser.
+
+use std::fs;
+use std::hint::black_box;
+use std::path::Path;
+use std::time::Duration;
+
+use criterion::{Criterion, Throughput};
+use papan_bench::WORKLOADS;
+
+fn main() {
+    let mut criterion = Criterion::default()
+        .warm_up_time(Duration::from_millis(500))
+        .measurement_time(Duration::from_secs(3))
+        .sample_size(20)
+        .configure_from_args();
+    let mut group = criterion.benchmark_group("engine");
+    for workload in WORKLOADS {
+        group.throughput(Throughput::Elements(workload.units.into()));
+        group.bench_function(workload.name, |bencher| {
+            bencher.iter(|| (workload.run)(black_box(workload.units)));
+        });
+    }
+    group.finish();
+    criterion.final_summary();
+    if let Err(error) = write_list() {
+        eprintln!("the list of workloads could not be written: {error}");
+        std::process::exit(1);
+    }
+}
+
+/// What each workload is and sums up to, for whoever compares: a line each.
+fn write_list() -> std::io::Result<()> {
+    let lines: String = WORKLOADS
+        .iter()
+        .map(|workload| {
+            let sum = (workload.run)(workload.units);
+            let (name, unit, units) = (workload.name, workload.unit, workload.units);
+            format!("{name}\t{unit}\t{units}\t{sum}\n")
+        })
+        .collect();
+    // Where criterion keeps its own results.
+    let target = std::env::var("CARGO_TARGET_DIR");
+    let target =
+        target.unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../target").into());
+    fs::write(Path::new(&target).join("criterion/workloads.tsv"), lines)
+}

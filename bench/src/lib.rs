@@ -1,0 +1,150 @@
+//! What is timed, the same natively (`benches/engine.rs`) and in the browser
+//! (`tests/browser/bench.mjs`): `cargo xtask bench` runs both and prints how
+//! much of the native speed WebAssembly reaches.
+//!
+//! A workload does so many units of work and returns a sum over what came out.
+//! The sum keeps the compiler from leaving the work out, and tells that both
+//! sides did the same.
+
+use papan::catalogue;
+use papan::game::Game;
+use papan::games::catur_jawa::CaturJawa;
+use papan::games::congkak::Congkak;
+use papan::games::three_six_nine::ThreeSixNine;
+use papan::options::{Settings, choose};
+use papan::rng::Rng;
+use papan::session::{BotRequest, Player, Setup};
+
+/// Something to time.
+pub struct Workload {
+    /// Its name.
+    pub name: &'static str,
+    /// What it does a number of.
+    pub unit: &'static str,
+    /// How many of them are done at a time.
+    pub units: u32,
+    /// Does so many, and sums up what came out.
+    pub run: fn(u32) -> u32,
+}
+
+/// Everything that is timed.
+pub const WORKLOADS: &[Workload] = &[
+    Workload {
+        name: "catur-jawa random",
+        unit: "playouts",
+        units: 50,
+        run: playouts::<CaturJawa>,
+    },
+    Workload {
+        name: "three-six-nine random",
+        unit: "playouts",
+        units: 50,
+        run: playouts::<ThreeSixNine>,
+    },
+    Workload {
+        name: "congkak random",
+        unit: "playouts",
+        units: 500,
+        run: playouts::<Congkak>,
+    },
+    Workload {
+        name: "three-six-nine search",
+        unit: "nodes",
+        units: 50_000,
+        run: |units| thinking("three-six-nine", "master", 8, units),
+    },
+    Workload {
+        name: "congkak search",
+        unit: "nodes",
+        units: 50_000,
+        run: |units| thinking("congkak", "master", 8, units),
+    },
+];
+
+/// Random games from the deal to the end, by the plain rules.
+fn playouts<G: Game>(count: u32) -> u32 {
+    let options = choose(G::OPTIONS, G::PRESETS, &Settings::new()).unwrap_or_default();
+    let options = G::read_options(&options);
+    let mut sum = 0_u32;
+    for number in 0..count {
+        let mut rng = Rng::from_text(&number.to_string());
+        let Ok(mut game) = G::new(&options, 2, &mut rng) else {
+            return 0;
+        };
+        while let Some(action) = rng.pick(&game.legal_actions()) {
+            game.apply(action);
+        }
+        let winners = game.outcome().map_or(0, |outcome| outcome.winners.len());
+        sum = sum.wrapping_mul(31).wrapping_add(winners as u32);
+    }
+    sum
+}
+
+/// One thought of a bot about the position after some random moves.
+fn thinking(game: &str, level: &str, moves: usize, units: u32) -> u32 {
+    let setup = Setup {
+        game: game.to_owned(),
+        seats: vec![Player::human(); 2],
+        options: Settings::new(),
+        seed: Some("bench".to_owned()),
+    };
+    let Ok(mut session) = catalogue::open(&setup) else {
+        return 0;
+    };
+    let mut rng = Rng::from_text("bench");
+    for _ in 0..moves {
+        if let Some(text) = rng.pick(&session.legal_texts()) {
+            let _ = session.play(text);
+        }
+    }
+    let request = BotRequest {
+        level: level.to_owned(),
+        ..BotRequest::default()
+    };
+    let Ok((mut thinker, _)) = session.think(&request) else {
+        return 0;
+    };
+    let spent = thinker.think(u64::from(units)) as u32;
+    let answer = thinker.answer().action;
+    answer.bytes().fold(spent, |sum, byte| {
+        sum.wrapping_mul(31).wrapping_add(u32::from(byte))
+    })
+}
+
+#[cfg(target_arch = "wasm32")]
+mod web {
+    //! The workloads for the browser.
+
+    use wasm_bindgen::prelude::*;
+
+    use super::WORKLOADS;
+
+    /// The names, in order.
+    #[wasm_bindgen]
+    pub fn names() -> Vec<String> {
+        let workloads = WORKLOADS.iter();
+        workloads.map(|workload| workload.name.to_owned()).collect()
+    }
+
+    /// Runs a workload once and returns its sum.
+    #[wasm_bindgen]
+    pub fn run(index: usize) -> u32 {
+        let workload = &WORKLOADS[index];
+        (workload.run)(workload.units)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_workload_does_something_and_the_same_each_time() {
+        for workload in WORKLOADS {
+            let few = workload.units.min(3);
+            let sum = (workload.run)(few);
+            assert_ne!(sum, 0, "{}", workload.name);
+            assert_eq!(sum, (workload.run)(few), "{}", workload.name);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/**
+ * The engine's workloads in Chromium, beside what criterion measured natively: a table of units
+ * per second and of how much of the native speed WebAssembly reaches. `cargo xtask bench` builds
+ * and measures everything this reads.
+ *
+ * @example node bench.mjs <folder with the module> <criterion's folder>
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { serve } from "./serve.mjs";
+import { flags } from "./support/flags.mjs";
+
+const [module = "", criterion = ""] = process.argv.slice(2);
+/** How long each workload is repeated, in milliseconds: first to warm up, then to measure. */
+const times = { warm: 500, measure: 3000 };
+
+const list = (await readFile(join(criterion, "workloads.tsv"), "utf8")).trim().split("\n");
+const workloads = list.map((line) => {
+  const [name, unit, units, sum] = line.split("\t");
+  return { name, unit, units: Number(units), sum: Number(sum) };
+});
+
+/** Nanoseconds of one run, natively. @param {string} name */
+async function nativeTime(name) {
+  const file = join(criterion, "engine", name, "new", "estimates.json");
+  return JSON.parse(await readFile(file, "utf8")).median.point_estimate;
+}
+
+await writeFile(join(module, "index.html"), "<!doctype html><title>bench</title>");
+const site = await serve({ dist: module });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
+try {
+  const page = await browser.newPage();
+  await page.goto(site.url);
+  const rate = (/** @type {number} */ value) => Math.round(value).toLocaleString("en").padStart(12);
+  console.log(`${"workload".padEnd(26)}${"unit".padEnd(12)}${"native /s".padStart(12)}${"wasm /s".padStart(12)}   wasm/native`);
+  for (const [index, { name, unit, units, sum }] of workloads.entries()) {
+    const measured = await page.evaluate(
+      async ({ index, times }) => {
+        // A name the type checker does not look for: the module is built beside the page.
+        const path = "./papan_bench.js";
+        const bench = await import(new URL(path, location.href).href);
+        await bench.default();
+        const repeat = (/** @type {number} */ least) => {
+          const begun = performance.now();
+          let runs = 0;
+          let sum = 0;
+          do {
+            sum = bench.run(index);
+            runs += 1;
+          } while (performance.now() - begun < least);
+          return { milliseconds: (performance.now() - begun) / runs, sum };
+        };
+        repeat(times.warm);
+        return { name: bench.names()[index], ...repeat(times.measure) };
+      },
+      { index, times },
+    );
+    if (measured.name !== name || measured.sum !== sum) {
+      throw new Error(`${name}: the browser did something else than the native program; run both again`);
+    }
+    const native = (units * 1e9) / (await nativeTime(name));
+    const wasm = (units * 1e3) / measured.milliseconds;
+    const share = `${Math.round((100 * wasm) / native)} %`.padStart(14);
+    console.log(`${name.padEnd(26)}${unit.padEnd(12)}${rate(native)}${rate(wasm)}${share}`);
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
