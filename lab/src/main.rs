@@ -1,6 +1,5 @@
 //! `papan-lab`: native tools around Papan.
 
-use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
 mod arguments;
@@ -8,30 +7,38 @@ mod league;
 mod protocol;
 mod rate;
 
-const HELP: &str = "\
-papan-lab: native tools around Papan
+/// A word that the program understands.
+struct Tool {
+    word: &'static str,
+    about: &'static str,
+    usage: &'static str,
+    run: fn(&[String]) -> Result<(), String>,
+}
 
-  papan-lab protocol    play, referee or test over standard input and output,
-                        a line in, a line out; `help` there lists the words
-  papan-lab league …    bots against bots, on paired deals with seats rotated
-  papan-lab rate …      who is stronger, and how sure that is";
+const TOOLS: &[Tool] = &[
+    Tool {
+        word: "protocol",
+        about: "play, referee or test, a line in, a line out; `help` there lists the words",
+        usage: protocol::USAGE,
+        run: protocol::run,
+    },
+    Tool {
+        word: "league",
+        about: "bots against bots, on paired deals with seats rotated",
+        usage: league::USAGE,
+        run: league::run,
+    },
+    Tool {
+        word: "rate",
+        about: "who is stronger, and how sure that is",
+        usage: rate::USAGE,
+        run: rate::run,
+    },
+];
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let result = match arguments.split_first() {
-        Some((word, rest)) => match (word.as_str(), rest) {
-            ("protocol", []) => speak(&mut io::stdin().lock(), &mut io::stdout().lock()),
-            ("league", rest) => league::run(rest),
-            ("rate", rest) => rate::run(rest),
-            ("help" | "--help" | "-h", _) => {
-                println!("{HELP}\n\n{}\n{}", league::USAGE, rate::USAGE);
-                Ok(())
-            }
-            _ => Err(format!("{word}: unknown\n{HELP}")),
-        },
-        None => Err(HELP.to_owned()),
-    };
-    match result {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    match carry_out(&words) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("papan-lab: {message}");
@@ -40,28 +47,29 @@ fn main() -> ExitCode {
     }
 }
 
-/// Answers every line until `quit`, the end of the input, or until the other
-/// side hangs up. Lines are read as bytes, because not everything that arrives
-/// need be text.
-fn speak(input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), String> {
-    match converse(input, output) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
-        _ => Ok(()),
+fn carry_out(words: &[String]) -> Result<(), String> {
+    let (word, rest) = words.split_first().ok_or_else(overview)?;
+    if matches!(word.as_str(), "help" | "--help" | "-h") {
+        println!("{}", overview());
+        for tool in TOOLS {
+            println!("\n{}", tool.usage);
+        }
+        return Ok(());
+    }
+    match TOOLS.iter().find(|tool| tool.word == word) {
+        Some(tool) if rest == ["--help"] => {
+            println!("{}", tool.usage);
+            Ok(())
+        }
+        Some(tool) => (tool.run)(rest),
+        None => Err(format!("{word}: unknown\n{}", overview())),
     }
 }
 
-fn converse(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
-    let mut desk = protocol::Desk::default();
-    let mut line = Vec::new();
-    while input.read_until(b'\n', &mut line)? > 0 {
-        let text = String::from_utf8_lossy(&line);
-        let text = text.trim();
-        writeln!(output, "{}", desk.answer(text))?;
-        output.flush()?;
-        if text == "quit" {
-            break;
-        }
-        line.clear();
+fn overview() -> String {
+    let mut text = "papan-lab: native tools around Papan\n".to_owned();
+    for Tool { word, about, .. } in TOOLS {
+        text.push_str(&format!("\n  papan-lab {word:<10}{about}"));
     }
-    Ok(())
+    text
 }

@@ -3,6 +3,8 @@
 //! Every answer is one line, `ok …` or `error <code> <text>`, and bad input
 //! never ends the conversation.
 
+use std::io::{self, BufRead, Write};
+
 use papan::catalogue;
 use papan::game::Refusal;
 use papan::options::{Settings, setting_from_text};
@@ -12,15 +14,52 @@ use serde_json::{Value, json};
 const WORDS: &str = "new position show legal play view outcome bot heuristic ask undo redo \
                      record load games help quit";
 
+/// How to call it.
+pub const USAGE: &str = "\
+papan-lab protocol
+    Answers the lines of standard input on standard output, until `quit`.";
+
+/// Answers every line until `quit`, the end of the input, or until the other
+/// side hangs up.
+///
+/// # Errors
+/// What the system says, and words that nobody asked for.
+pub fn run(words: &[String]) -> Result<(), String> {
+    if let Some(word) = words.first() {
+        return Err(format!("{word}: unknown\n{USAGE}"));
+    }
+    match converse(&mut io::stdin().lock(), &mut io::stdout().lock()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
+        _ => Ok(()),
+    }
+}
+
+/// Lines are read as bytes, because not everything that arrives need be text.
+fn converse(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
+    let mut desk = Desk::default();
+    let mut line = Vec::new();
+    while input.read_until(b'\n', &mut line)? > 0 {
+        let text = String::from_utf8_lossy(&line);
+        let text = text.trim();
+        writeln!(output, "{}", desk.answer(text))?;
+        output.flush()?;
+        if text == "quit" {
+            break;
+        }
+        line.clear();
+    }
+    Ok(())
+}
+
 /// A conversation: at most one game is on the desk.
 #[derive(Default)]
-pub struct Desk {
+struct Desk {
     table: Option<Session>,
 }
 
 impl Desk {
     /// Answers one line.
-    pub fn answer(&mut self, line: &str) -> String {
+    fn answer(&mut self, line: &str) -> String {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match self.carry_out(word, rest.trim()) {
             Ok(answer) if answer.is_empty() => "ok".to_owned(),
