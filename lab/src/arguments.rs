@@ -1,5 +1,8 @@
 //! Command-line words: `--name value`, in any order.
 
+use std::str::FromStr;
+use std::time::Duration;
+
 /// The words of one command, taken one by one.
 pub struct Arguments {
     pairs: Vec<(String, String)>,
@@ -62,17 +65,33 @@ impl Arguments {
             .ok_or_else(|| format!("--{name} is missing\n{}", self.usage))
     }
 
-    /// A number, with what it is if absent.
+    /// A value of some other kind than text, if it is there.
     ///
     /// # Errors
-    /// That it is missing, repeated or no number.
-    pub fn number(&mut self, name: &str, absent: Option<usize>) -> Result<usize, String> {
-        match (self.optional(name)?, absent) {
-            (Some(text), _) => text
-                .parse()
-                .map_err(|_| format!("--{name} {text}: expected a number")),
-            (None, Some(number)) => Ok(number),
-            (None, None) => Err(format!("--{name} is missing\n{}", self.usage)),
+    /// That it was repeated, or is not what was expected.
+    pub fn parsed<T: FromStr>(&mut self, name: &str, expected: &str) -> Result<Option<T>, String> {
+        let Some(text) = self.optional(name)? else {
+            return Ok(None);
+        };
+        match text.parse() {
+            Ok(value) => Ok(Some(value)),
+            Err(_) => Err(format!("--{name} {text}: expected {expected}")),
+        }
+    }
+
+    /// A positive stretch of time, if it is there, `unit` being how many seconds
+    /// one stands for.
+    ///
+    /// # Errors
+    /// That it was repeated, or is no such number.
+    pub fn time(&mut self, name: &str, unit: f64) -> Result<Option<Duration>, String> {
+        let expected = "a positive number";
+        let Some(count) = self.parsed::<f64>(name, expected)? else {
+            return Ok(None);
+        };
+        match Duration::try_from_secs_f64(count * unit) {
+            Ok(time) if !time.is_zero() => Ok(Some(time)),
+            _ => Err(format!("--{name} {count}: expected {expected}")),
         }
     }
 

@@ -1,0 +1,148 @@
+//! The lines of a league on disk.
+//!
+//! A line is appended as soon as its game has ended, in whatever order games end;
+//! at last the file is replaced by one that has them in the order of the plan.
+//! So an interrupted league loses nothing but the games that were being played,
+//! and ends with the same bytes as one that was not.
+
+use std::collections::HashMap;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use super::plan::League;
+
+/// A file that is being played into.
+pub struct ResultFile {
+    path: PathBuf,
+    file: File,
+    /// The line of each game of the plan, once it has been played.
+    lines: Vec<Option<String>>,
+    /// Whether the file has them in the order of the plan.
+    sorted: bool,
+}
+
+impl ResultFile {
+    /// Opens or creates a file. A last line that was not written to its end is
+    /// dropped.
+    ///
+    /// # Errors
+    /// What the system says, or that the file holds something else than games of
+    /// this league, or that another league is playing into it.
+    pub fn open(path: &Path, league: &League) -> Result<Self, String> {
+        let trouble = |error| format!("{}: {error}", path.display());
+        let mut options = OpenOptions::new();
+        options.read(true).append(true).create(true);
+        let mut file = options.open(path).map_err(trouble)?;
+        // Where files cannot be locked, care has to be enough.
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            return Err(format!("{}: another league writes it", path.display()));
+        }
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(trouble)?;
+        let whole = bytes.iter().rposition(|&byte| byte == b'\n');
+        let whole = whole.map_or(0, |last| last + 1);
+        if whole < bytes.len() {
+            bytes.truncate(whole);
+            file.set_len(whole as u64).map_err(trouble)?;
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        let mut lines = vec![None; league.fixtures().len()];
+        let headings = Headings::of(league);
+        let mut order = Vec::new();
+        for (number, line) in text.lines().enumerate() {
+            let index = headings.find(line).ok_or_else(|| {
+                let path = path.display();
+                let number = number + 1;
+                format!("{path}, line {number}: not a game of this league; use another file")
+            })?;
+            order.push(index);
+            lines[index].get_or_insert_with(|| line.to_owned());
+        }
+        Ok(Self {
+            path: path.to_owned(),
+            file,
+            lines,
+            sorted: order.is_sorted_by(|before, after| before < after),
+        })
+    }
+
+    /// Whether it holds no game yet.
+    pub fn is_empty(&self) -> bool {
+        self.lines.iter().all(Option::is_none)
+    }
+
+    /// The games of the plan that it does not hold.
+    pub fn missing(&self) -> Vec<usize> {
+        let lines = self.lines.iter().enumerate();
+        let missing = lines.filter(|(_, line)| line.is_none());
+        missing.map(|(index, _)| index).collect()
+    }
+
+    /// Adds the line of a game.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn add(&mut self, index: usize, line: &Value) -> Result<(), String> {
+        let line = line.to_string();
+        // In one piece: whoever interrupts us finds it whole or cut, never mixed.
+        let written = self.file.write_all(format!("{line}\n").as_bytes());
+        self.lines[index] = Some(line);
+        self.sorted = false;
+        written.map_err(|error| format!("{}: {error}", self.path.display()))
+    }
+
+    /// Puts the lines into the order of the plan, and tells whether none is missing.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn finish(self) -> Result<bool, String> {
+        let complete = self.lines.iter().all(Option::is_some);
+        if self.sorted {
+            return Ok(complete);
+        }
+        let mut text = String::new();
+        for line in self.lines.iter().flatten() {
+            text.push_str(line);
+            text.push('\n');
+        }
+        let mut part = self.path.clone().into_os_string();
+        part.push(".part");
+        fs::write(&part, text)
+            .and_then(|()| fs::rename(&part, &self.path))
+            .map_err(|error| format!("{}: {error}", self.path.display()))?;
+        Ok(complete)
+    }
+}
+
+/// What the lines of a league begin with, and where they belong.
+struct Headings<'a> {
+    league: &'a League,
+    places: HashMap<String, usize>,
+}
+
+impl<'a> Headings<'a> {
+    fn of(league: &'a League) -> Self {
+        let fixtures = league.fixtures().iter().enumerate();
+        let places = fixtures
+            .map(|(index, fixture)| (key(&league.heading(fixture)), index))
+            .collect();
+        Self { league, places }
+    }
+
+    fn find(&self, line: &str) -> Option<usize> {
+        let line: Value = serde_json::from_str(line).ok()?;
+        let index = *self.places.get(&key(&line))?;
+        let heading = self.league.heading(&self.league.fixtures()[index]);
+        let mut fields = heading.as_object()?.iter();
+        fields
+            .all(|(key, value)| line.get(key) == Some(value))
+            .then_some(index)
+    }
+}
+
+fn key(line: &Value) -> String {
+    format!("{} {}", line["deal"], line["bots"])
+}

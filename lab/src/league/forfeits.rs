@@ -1,0 +1,30 @@
+//! Forfeits, told to those who watch: each kind when it first happens, and all of
+//! them at the end.
+
+use std::collections::BTreeMap;
+
+use super::game::Forfeit;
+use super::progress::Progress;
+
+/// How often each bot forfeited, and why.
+#[derive(Default)]
+pub struct Forfeits(BTreeMap<(String, &'static str), usize>);
+
+impl Forfeits {
+    /// Counts one more.
+    pub fn add(&mut self, forfeit: &Forfeit, progress: &mut Progress) {
+        let Forfeit { bot, fault } = forfeit;
+        let count = self.0.entry((bot.clone(), fault.why)).or_default();
+        *count += 1;
+        if *count == 1 {
+            progress.say(&format!("{bot} forfeits: {}", fault.details));
+        }
+    }
+
+    /// Tells what happened more than once.
+    pub fn sum_up(&self) {
+        for ((bot, why), count) in self.0.iter().filter(|(_, count)| **count > 1) {
+            eprintln!("{bot} forfeited {count} games: {why}");
+        }
+    }
+}

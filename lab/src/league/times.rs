@@ -1,0 +1,97 @@
+//! How long bots thought, beside the lines of a league.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+/// How often what is known so far is saved.
+const PAUSE: Duration = Duration::from_secs(5);
+
+/// Moves and thinking time of each bot.
+pub struct Times {
+    path: PathBuf,
+    by_bot: BTreeMap<String, Spent>,
+    saved: Instant,
+}
+
+/// What a bot did, and how long it took.
+#[derive(Clone, Copy, Default)]
+pub struct Spent {
+    /// How many moves it made.
+    pub moves: u64,
+    /// How long it thought about them.
+    pub seconds: f64,
+}
+
+impl Times {
+    /// The times that belong to a result file; they begin anew where it does.
+    pub fn beside(results: &Path, anew: bool) -> Self {
+        Self {
+            path: path_beside(results),
+            by_bot: if anew { BTreeMap::new() } else { read(results) },
+            saved: Instant::now(),
+        }
+    }
+
+    /// Adds what the bots of one game spent.
+    pub fn add(&mut self, game: &[(String, u64, Duration)]) {
+        for (bot, moves, time) in game {
+            let spent = self.by_bot.entry(bot.clone()).or_default();
+            spent.moves += moves;
+            spent.seconds += time.as_secs_f64();
+        }
+    }
+
+    /// Saves unless that has just been done.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn save_now_and_then(&mut self) -> Result<(), String> {
+        if self.saved.elapsed() < PAUSE {
+            return Ok(());
+        }
+        self.saved = Instant::now();
+        self.save()
+    }
+
+    /// Saves what is known, if anything is.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn save(&self) -> Result<(), String> {
+        if self.by_bot.is_empty() {
+            return Ok(());
+        }
+        let entry = |(bot, spent): (&String, &Spent)| {
+            let milliseconds = (spent.seconds * 1_000.0).round() / 1_000.0;
+            let entry = json!({ "moves": spent.moves, "seconds": milliseconds });
+            (bot.clone(), entry)
+        };
+        let times: Value = self.by_bot.iter().map(entry).collect();
+        fs::write(&self.path, format!("{times}\n"))
+            .map_err(|error| format!("{}: {error}", self.path.display()))
+    }
+}
+
+/// What is known beside a result file: nothing, where nothing can be read.
+pub fn read(results: &Path) -> BTreeMap<String, Spent> {
+    let text = fs::read_to_string(path_beside(results)).unwrap_or_default();
+    let times: Value = serde_json::from_str(&text).unwrap_or_default();
+    let entries = times.as_object().into_iter().flatten();
+    entries
+        .filter_map(|(bot, entry)| {
+            let moves = entry["moves"].as_u64()?;
+            let seconds = entry["seconds"].as_f64()?;
+            Some((bot.clone(), Spent { moves, seconds }))
+        })
+        .collect()
+}
+
+fn path_beside(results: &Path) -> PathBuf {
+    let mut path = results.to_owned().into_os_string();
+    path.push(".times");
+    path.into()
+}
