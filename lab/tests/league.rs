@@ -1,93 +1,171 @@
-//! The league and its ratings, with the real program.
+//! The league, with the real program.
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::{Command, Output};
 
-fn lab(words: &str) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_papan-lab"))
-        .args(words.split_whitespace())
-        .output()
-        .expect("the program runs")
-}
+mod common;
+use common::{Folder, command, lab, league, rate, succeeded};
 
-/// A file of its own for each test and name.
-fn file(name: &str) -> PathBuf {
-    std::env::temp_dir().join(format!("papan-league-{}-{name}", std::process::id()))
-}
-
-fn league(words: &str, name: &str) -> String {
-    let out = file(name);
-    let done = lab(&format!("league {words} --out {}", out.display()));
-    assert!(
-        done.status.success(),
-        "{}",
-        String::from_utf8_lossy(&done.stderr)
-    );
-    let text = fs::read_to_string(&out).expect("a result");
-    fs::remove_file(out).expect("a file of this test");
-    text
-}
+const THREE_BOTS: &str =
+    "--game three-six-nine --set size=6 --bots medium,hard,master:500 --deals 4 --seed a";
 
 #[test]
 fn every_deal_is_played_by_every_seating() {
+    let folder = Folder::new("seats");
     let text = league(
         "--game congkak --bots easy,medium --deals 3 --seed a",
-        "seats",
+        &folder.file("two"),
     );
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 6);
     assert!(lines[0].contains("\"bots\":[\"easy\",\"medium\"]"));
     assert!(lines[1].contains("\"bots\":[\"medium\",\"easy\"]"));
-    let four = "--game catur-jawa --seats 4 --bots medium,easy,easy,easy --deals 2 --seed a";
-    assert_eq!(
-        league(four, "four").lines().count(),
-        8,
-        "equal bots are not swapped"
+    let four = league(
+        "--game catur-jawa --seats 4 --bots medium,easy,easy,easy --deals 2 --seed a",
+        &folder.file("four"),
     );
+    assert_eq!(four.lines().count(), 8, "equal bots are not swapped");
+    let three = league(THREE_BOTS, &folder.file("three"));
+    assert_eq!(three.lines().count(), 4 * 6, "three bots on two seats");
 }
 
 #[test]
-fn a_league_is_a_function_of_its_arguments_however_it_is_cut() {
-    let words =
-        "--game three-six-nine --set size=6 --bots medium,hard,master:500 --deals 4 --seed a";
-    let whole = league(words, "whole");
-    assert_eq!(whole, league(words, "again"));
-    let mut merged: Vec<String> = (1..=3)
-        .flat_map(|shard| {
-            let part = league(
-                &format!("{words} --shard {shard}/3"),
-                &format!("part{shard}"),
-            );
-            part.lines().map(str::to_owned).collect::<Vec<_>>()
+fn a_line_says_what_was_played() {
+    let folder = Folder::new("line");
+    let text = league(
+        "--game congkak --set seeds=4 --bots easy,hard:50 --deals 1 --seed a",
+        &folder.file("games"),
+    );
+    let line: serde_json::Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    assert_eq!(line["game"], "congkak");
+    assert_eq!(line["options"]["seeds"], 4);
+    assert_eq!(line["seed"], "a/0");
+    assert_eq!(line["budgets"], serde_json::json!([1, 50]));
+    assert!(line["winners"].is_array() && line["scores"].is_array());
+    assert!(line.get("forfeit").is_none());
+}
+
+#[test]
+fn threads_do_not_matter() {
+    let folder = Folder::new("threads");
+    let played = |threads: &str| {
+        let out = folder.file(threads);
+        let mut lab = command(&format!("league {THREE_BOTS} --out"));
+        let done = lab.arg(&out).env("RAYON_NUM_THREADS", threads).output();
+        succeeded(&done.expect("the program runs"));
+        fs::read(out).expect("a result")
+    };
+    assert_eq!(played("1"), played("3"));
+}
+
+#[test]
+fn shards_put_together_are_the_whole() {
+    let folder = Folder::new("shards");
+    let whole = folder.file("whole");
+    let text = league(THREE_BOTS, &whole);
+    let shards: Vec<PathBuf> = (1..=3)
+        .map(|shard| {
+            let out = folder.file(&shard.to_string());
+            league(&format!("{THREE_BOTS} --shard {shard}/3"), &out);
+            out
         })
         .collect();
-    let mut lines: Vec<String> = whole.lines().map(str::to_owned).collect();
-    merged.sort();
-    lines.sort();
-    assert_eq!(merged, lines);
+    let ratings = |files: &[PathBuf]| {
+        let mut ratings = rate(files);
+        for bot in ratings["bots"].as_array_mut().expect("bots") {
+            assert!(bot["moves_per_second"].as_f64() > Some(0.0), "{bot}");
+            bot["moves_per_second"].take();
+        }
+        ratings
+    };
+    assert_eq!(ratings(&shards), ratings(std::slice::from_ref(&whole)));
+    let backwards: Vec<PathBuf> = shards.iter().rev().cloned().collect();
+    assert_eq!(ratings(&backwards), ratings(&[whole]));
+
+    let joined: String = shards
+        .iter()
+        .map(|shard| fs::read_to_string(shard).expect("a shard"))
+        .collect();
+    let out = folder.file("joined");
+    fs::write(&out, joined).expect("a writable folder");
+    assert_eq!(league(THREE_BOTS, &out), text, "nothing is left to play");
 }
 
 #[test]
-fn the_stronger_bot_is_rated_above() {
-    let text = league(
-        "--game congkak --bots easy,medium --deals 40 --seed a",
-        "rate",
-    );
-    let out = file("rated");
-    fs::write(&out, text).expect("a writable folder");
-    let rated = lab(&format!("rate --json {}", out.display()));
-    let rated: serde_json::Value = serde_json::from_slice(&rated.stdout).expect("JSON");
-    let pair = &rated["pairs"][0];
-    assert_eq!(
-        (pair["a"].as_str(), pair["b"].as_str()),
-        (Some("medium"), Some("easy"))
-    );
-    assert_eq!(pair["games"], 80);
-    assert!(pair["low"].as_f64() > Some(0.5), "{pair}");
-    let table = lab(&format!("rate {}", out.display()));
-    assert!(String::from_utf8_lossy(&table.stdout).contains("medium"));
-    fs::remove_file(out).expect("a file of this test");
+fn an_interrupted_league_goes_on_where_it_stopped() {
+    let folder = Folder::new("resume");
+    let text = league(THREE_BOTS, &folder.file("whole"));
+    let mut lines: Vec<&str> = text.lines().collect();
+    // As an interruption leaves it: some games, in the order in which they
+    // ended, and one that was being written. That the games are not played again
+    // shows in a line that is not what would have been played.
+    lines.truncate(9);
+    lines.reverse();
+    let marked = lines[3].replace("\"moves\":", "\"moves\":1000");
+    lines[3] = &marked;
+    let out = folder.file("cut");
+    let half = &text[..text.len() - 40].lines().next_back().unwrap();
+    fs::write(&out, format!("{}\n{half}", lines.join("\n"))).expect("a writable folder");
+    let resumed = league(THREE_BOTS, &out);
+    let differing: Vec<(&str, &str)> = text
+        .lines()
+        .zip(resumed.lines())
+        .filter(|(before, after)| before != after)
+        .collect();
+    assert_eq!(resumed.lines().count(), text.lines().count());
+    assert_eq!(differing.len(), 1);
+    assert_eq!(differing[0].1, marked);
+}
+
+#[test]
+fn an_interruption_in_the_middle_leaves_no_trace() {
+    let folder = Folder::new("kill");
+    let words = "--game three-six-nine --set size=6 --bots medium,master:2000 --deals 12 --seed a";
+    let text = league(words, &folder.file("whole"));
+    let out = folder.file("killed");
+    let mut lab = command(&format!("league {words} --out"));
+    let mut running = lab.arg(&out).spawn().expect("the program starts");
+    while fs::read_to_string(&out).unwrap_or_default().lines().count() < 3 {
+        assert!(running.try_wait().expect("a program").is_none(), "too fast");
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    running.kill().expect("it is running");
+    running.wait().expect("it ends");
+    assert_eq!(league(words, &out), text);
+}
+
+#[test]
+fn more_deals_go_on_from_fewer() {
+    let folder = Folder::new("more");
+    let words = |deals| format!("--game congkak --bots easy,medium --deals {deals} --seed a");
+    let out = folder.file("games");
+    let three = league(&words(3), &out);
+    let five = league(&words(5), &out);
+    assert_eq!((three.lines().count(), five.lines().count()), (6, 10));
+    assert!(five.starts_with(&three));
+    assert_eq!(five, league(&words(5), &folder.file("at-once")));
+}
+
+#[test]
+fn another_leagues_file_is_refused_and_left_alone() {
+    let folder = Folder::new("other");
+    let out = folder.file("games");
+    let text = league("--game congkak --bots easy,medium --deals 2 --seed a", &out);
+    for words in [
+        "--game three-six-nine --bots easy,medium --deals 2 --seed a",
+        "--game congkak --bots easy,hard:9 --deals 2 --seed a",
+        "--game congkak --bots easy,medium:2 --deals 2 --seed a",
+        "--game congkak --bots easy,medium --deals 2 --seed b",
+        "--game congkak --bots easy,medium --deals 1 --seed a",
+        "--game congkak --bots easy,medium --deals 2 --seed a --set seeds=5",
+        "--game congkak --bots easy,medium --deals 2 --seed a --shard 2/2",
+    ] {
+        let refused = lab(&format!("league {words} --out {}", out.display()));
+        assert_eq!(refused.status.code(), Some(2), "{words}");
+        let errors = String::from_utf8_lossy(&refused.stderr);
+        assert!(errors.contains("not a game of this league"), "{errors}");
+        assert_eq!(fs::read_to_string(&out).expect("a result"), text);
+    }
 }
 
 #[test]
@@ -99,13 +177,18 @@ fn what_does_not_fit_is_refused_with_a_word_of_help() {
         "league --game congkak --bots medium --deals 1 --seed a --out x.jsonl",
         "league --game congkak --bots medium,wizard --deals 1 --seed a --out x.jsonl",
         "league --game congkak --bots medium,easy:x --deals 1 --seed a --out x.jsonl",
+        "league --game congkak --bots medium,cmd: --deals 1 --seed a --out x.jsonl",
+        "league --game congkak --bots medium,cmd:bot,b --deals 1 --seed a --out x.jsonl",
         "league --game congkak --bots medium,easy --deals x --seed a --out x.jsonl",
         "league --game congkak --bots medium,easy --deals 1 --seed a --shard 3/2 --out x.jsonl",
+        "league --game congkak --bots medium,easy --deals 1 --seed a --move-time 0 --out x.jsonl",
         "league --game congkak --bots medium,easy --deals 1 --seed a --set seeds --out x.jsonl",
         "league --game congkak --bots medium,easy --deals 1 --seed a --speed 9 --out x.jsonl",
+        "league --game congkak --bots medium,easy --deals 1 --seed a --out /nowhere/at/all.jsonl",
         "rate",
         "rate --loud",
         "rate /nowhere/at/all.jsonl",
+        "strength --only chess",
         "sing",
     ] {
         let refused = lab(words);

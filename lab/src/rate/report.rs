@@ -1,0 +1,372 @@
+//! What there is to say about the games of a league.
+
+use papan::rng::Rng;
+use serde_json::{Value, json};
+
+use super::fit::{Rankings, elo, elo_of_score, rankings};
+use super::results::{Played, Results};
+use super::sample::{Estimate, RESAMPLES, Sample, bounds};
+
+/// Everything, in numbers.
+pub struct Report {
+    /// Which game.
+    pub game: String,
+    /// Every option with its value.
+    pub options: Value,
+    /// How many deals.
+    pub deals: usize,
+    /// How many games.
+    pub games: usize,
+    /// Each two bots that met.
+    pub pairs: Vec<Pair>,
+    /// Each bot, the strongest first.
+    pub bots: Vec<Standing>,
+    /// A seat's share of wins, by seat.
+    pub seats: Vec<Estimate>,
+}
+
+/// What one bot made of its games against another.
+#[derive(Clone)]
+pub struct Pair {
+    /// The one that is ahead.
+    pub a: String,
+    /// The other.
+    pub b: String,
+    /// In how many deals they met,
+    pub deals: usize,
+    /// and in how many games.
+    pub games: usize,
+    /// The score of `a`.
+    pub score: Estimate,
+    /// The Elo difference that this score stands for.
+    pub elo: f64,
+    /// The mean difference of points per game, unless all were forfeited.
+    pub difference: Option<Estimate>,
+}
+
+/// Where one bot stands.
+pub struct Standing {
+    /// Its name.
+    pub bot: String,
+    /// In how many games it sat, once for each seat.
+    pub games: usize,
+    /// Its strength among all bots, 0 being their average.
+    pub elo: Estimate,
+    /// The share of wins of each of its seats.
+    pub share: Estimate,
+    /// How many games it forfeited.
+    pub forfeits: usize,
+    /// How fast it moved, where that is known.
+    pub moves_per_second: Option<f64>,
+}
+
+impl Report {
+    /// Rates results.
+    pub fn of(results: &Results) -> Self {
+        let mut pairs: Vec<Pair> = Vec::new();
+        for one in 0..results.bots.len() {
+            let others = (0..results.bots.len()).filter(|&other| other != one);
+            pairs.extend(others.filter_map(|other| Pair::of(results, one, other)));
+        }
+        // Each pair is in there twice: keep the side that is ahead.
+        pairs.retain(|pair| {
+            let score = pair.score.mean;
+            score > 0.5 || (score == 0.5 && pair.a < pair.b)
+        });
+        Self {
+            game: results.game.clone(),
+            options: results.options.clone(),
+            deals: results.deals.len(),
+            games: results.deals.iter().map(Vec::len).sum(),
+            pairs,
+            bots: standings(results),
+            seats: (0..results.seats)
+                .filter_map(|seat| sample(results, |game| vec![game.share(seat)]).estimate())
+                .collect(),
+        }
+    }
+
+    /// A seat's part of the wins if all were equal.
+    pub fn par(&self) -> f64 {
+        1.0 / self.seats.len() as f64
+    }
+
+    /// What the strengths were fitted with.
+    pub fn model(&self) -> &'static str {
+        if self.seats.len() == 2 {
+            "Bradley–Terry"
+        } else {
+            "Plackett–Luce"
+        }
+    }
+
+    /// The score of one bot against another, if they met.
+    pub fn score(&self, one: &str, other: &str) -> Option<f64> {
+        self.pairs.iter().find_map(|pair| {
+            if (&*pair.a, &*pair.b) == (one, other) {
+                Some(pair.score.mean)
+            } else if (&*pair.b, &*pair.a) == (one, other) {
+                Some(1.0 - pair.score.mean)
+            } else {
+                None
+            }
+        })
+    }
+
+    /// The same for programs.
+    pub fn to_json(&self) -> Value {
+        let names: Vec<&String> = self.bots.iter().map(|standing| &standing.bot).collect();
+        let row = |one: &&String| -> Vec<Option<f64>> {
+            names.iter().map(|other| self.score(one, other)).collect()
+        };
+        json!({
+            "game": self.game,
+            "options": self.options,
+            "deals": self.deals,
+            "games": self.games,
+            "pairs": self.pairs.iter().map(Pair::to_json).collect::<Value>(),
+            "ratings": {
+                "model": self.model(),
+                "bots": self.bots.iter().map(Standing::rating).collect::<Value>(),
+            },
+            "bots": self.bots.iter().map(|bot| bot.to_json(self.par())).collect::<Value>(),
+            "matrix": {
+                "bots": names,
+                "scores": names.iter().map(row).collect::<Value>(),
+            },
+            "seats": self.seats.iter().enumerate().map(|(seat, share)| json!({
+                "seat": seat,
+                "share": share.mean,
+                "low": share.low,
+                "high": share.high,
+                "par": self.par(),
+            })).collect::<Value>(),
+        })
+    }
+}
+
+impl Pair {
+    fn of(results: &Results, one: usize, other: usize) -> Option<Self> {
+        let scores = sample(results, |game| {
+            let score = |a, b| 0.5 + (game.share(a) - game.share(b)) / 2.0;
+            mean_over_seats(game, one, other, score)
+                .into_iter()
+                .collect()
+        });
+        let differences = sample(results, |game| match &game.scores {
+            None => Vec::new(),
+            Some(points) => {
+                let difference = |a: usize, b: usize| points[a] - points[b];
+                mean_over_seats(game, one, other, difference)
+                    .into_iter()
+                    .collect()
+            }
+        });
+        let score = scores.estimate()?;
+        Some(Self {
+            a: results.bots[one].clone(),
+            b: results.bots[other].clone(),
+            deals: scores.deals(),
+            games: scores.count() as usize,
+            elo: elo_of_score(score.mean, scores.count()),
+            score,
+            difference: differences.estimate(),
+        })
+    }
+
+    fn to_json(&self) -> Value {
+        let difference = self.difference.as_ref();
+        json!({
+            "a": self.a,
+            "b": self.b,
+            "games": self.games,
+            "deals": self.deals,
+            "score": self.score.mean,
+            "low": self.score.low,
+            "high": self.score.high,
+            "elo": self.elo.round() as i64,
+            "difference": difference.map(|points| points.mean),
+            "difference_low": difference.map(|points| points.low),
+            "difference_high": difference.map(|points| points.high),
+        })
+    }
+}
+
+impl Standing {
+    fn rating(&self) -> Value {
+        json!({
+            "bot": self.bot,
+            "elo": self.elo.mean.round() as i64,
+            "low": self.elo.low.round() as i64,
+            "high": self.elo.high.round() as i64,
+        })
+    }
+
+    fn to_json(&self, par: f64) -> Value {
+        json!({
+            "bot": self.bot,
+            "games": self.games,
+            "share": self.share.mean,
+            "low": self.share.low,
+            "high": self.share.high,
+            "par": par,
+            "forfeits": self.forfeits,
+            "moves_per_second": self.moves_per_second,
+        })
+    }
+}
+
+/// Counts something in every game.
+fn sample(results: &Results, count: impl Fn(&Played) -> Vec<f64>) -> Sample {
+    let mut sample = Sample::default();
+    for deal in &results.deals {
+        sample.add_deal(deal.iter().flat_map(&count));
+    }
+    sample
+}
+
+/// The seats of a bot.
+fn seats_of(game: &Played, bot: usize) -> impl Iterator<Item = usize> {
+    let seats = game.bots.iter().enumerate();
+    seats
+        .filter(move |(_, other)| **other == bot)
+        .map(|(seat, _)| seat)
+}
+
+/// The mean over all seats of one bot and all seats of another, if both are there.
+fn mean_over_seats(
+    game: &Played,
+    one: usize,
+    other: usize,
+    value: impl Fn(usize, usize) -> f64,
+) -> Option<f64> {
+    let value = &value;
+    let values: Vec<f64> = seats_of(game, one)
+        .flat_map(|a| seats_of(game, other).map(move |b| value(a, b)))
+        .collect();
+    (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
+}
+
+fn standings(results: &Results) -> Vec<Standing> {
+    let elo = elo_estimates(results);
+    let mut standings: Vec<Standing> = results
+        .bots
+        .iter()
+        .enumerate()
+        .filter_map(|(bot, name)| {
+            let shares = sample(results, |game| {
+                seats_of(game, bot).map(|seat| game.share(seat)).collect()
+            });
+            let games = results.deals.iter().flatten();
+            let forfeited =
+                games.filter(|game| game.forfeit.is_some_and(|seat| game.bots[seat] == bot));
+            let spent = results.times.get(name);
+            Some(Standing {
+                bot: name.clone(),
+                games: shares.count() as usize,
+                elo: elo[bot],
+                share: shares.estimate()?,
+                forfeits: forfeited.count(),
+                moves_per_second: spent
+                    .filter(|spent| spent.seconds > 0.0)
+                    .map(|spent| spent.moves as f64 / spent.seconds),
+            })
+        })
+        .collect();
+    standings.sort_by(|a, b| b.elo.mean.total_cmp(&a.elo.mean));
+    standings
+}
+
+/// The strength of each bot, with bounds from resampled deals.
+fn elo_estimates(results: &Results) -> Vec<Estimate> {
+    let deals: Vec<Vec<Rankings>> = results
+        .deals
+        .iter()
+        .map(|deal| deal.iter().map(rankings).collect())
+        .collect();
+    let sum = |deals: &mut dyn Iterator<Item = &Vec<Rankings>>| {
+        let mut sum = Rankings::new();
+        for (ranking, times) in deals.flatten().flatten() {
+            match sum.get_mut(ranking) {
+                Some(sum) => *sum += times,
+                None => {
+                    sum.insert(ranking.clone(), *times);
+                }
+            }
+        }
+        sum
+    };
+    let likeliest = elo(&sum(&mut deals.iter()), &vec![0.0; results.bots.len()]);
+    let mut rng = Rng::from_text("bounds");
+    let resampled: Vec<Vec<f64>> = (0..RESAMPLES)
+        .map(|_| {
+            let mut picked = (0..deals.len()).map(|_| &deals[rng.below(deals.len())]);
+            elo(&sum(&mut picked), &likeliest)
+        })
+        .collect();
+    likeliest
+        .iter()
+        .enumerate()
+        .map(|(bot, &mean)| {
+            let (low, high) = bounds(resampled.iter().map(|elo| elo[bot]).collect());
+            Estimate { mean, low, high }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rate::results::tests::results;
+
+    #[test]
+    fn wins_count_one_and_shared_wins_are_divided() {
+        let report = Report::of(&results(&[
+            (0, &["x", "y"], &[0], &[5, 3]),
+            (0, &["y", "x"], &[1], &[2, 9]),
+            (1, &["x", "y"], &[0, 1], &[4, 4]),
+            (1, &["y", "x"], &[0], &[6, 5]),
+        ]));
+        assert_eq!((report.deals, report.games, report.pairs.len()), (2, 4, 1));
+        let pair = &report.pairs[0];
+        assert_eq!((&*pair.a, &*pair.b, pair.games), ("x", "y", 4));
+        assert_eq!(pair.score.mean, 0.625);
+        assert!(pair.score.low <= 0.625 && pair.score.high >= 0.625);
+        let difference = pair.difference.map(|points| points.mean);
+        assert_eq!(difference, Some((2.0 + 7.0 + 0.0 - 1.0) / 4.0));
+        assert_eq!(report.score("y", "x"), Some(0.375));
+        assert_eq!(report.seats[0].mean, (1.0 + 0.0 + 0.5 + 1.0) / 4.0);
+        assert_eq!(report.model(), "Bradley–Terry");
+        let elo: Vec<f64> = report.bots.iter().map(|bot| bot.elo.mean).collect();
+        assert!(
+            (elo[0] - elo[1] - pair.elo).abs() < 0.001,
+            "one pair, one answer"
+        );
+    }
+
+    #[test]
+    fn one_against_three_is_read_off_its_share_of_wins() {
+        let report = Report::of(&results(&[
+            (0, &["m", "n", "n", "n"], &[0], &[9, 1, 2, 3]),
+            (0, &["n", "m", "n", "n"], &[1], &[1, 9, 2, 3]),
+            (0, &["n", "n", "m", "n"], &[2], &[1, 2, 9, 3]),
+            (0, &["n", "n", "n", "m"], &[0], &[9, 2, 3, 1]),
+        ]));
+        assert_eq!(report.model(), "Plackett–Luce");
+        assert_eq!(report.par(), 0.25);
+        let standings: Vec<(&str, usize, f64)> = report
+            .bots
+            .iter()
+            .map(|bot| (&*bot.bot, bot.games, bot.share.mean))
+            .collect();
+        assert_eq!(standings, [("m", 4, 0.75), ("n", 12, 1.0 / 12.0)]);
+        let pair = &report.pairs[0];
+        assert_eq!(pair.games, 4);
+        // Three games are won against all three, one is lost to one of them.
+        assert!((pair.score.mean - (3.0 + 1.0 / 3.0) / 4.0).abs() < 1e-12);
+        let json = report.to_json();
+        assert_eq!(json["bots"][0]["par"], 0.25);
+        assert_eq!(json["matrix"]["scores"][0][0], Value::Null);
+        assert_eq!(json["seats"].as_array().map(Vec::len), Some(4));
+    }
+}
