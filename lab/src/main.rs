@@ -6,6 +6,7 @@ mod arguments;
 mod league;
 mod protocol;
 mod rate;
+mod strength;
 
 /// A word that the program understands.
 struct Tool {
@@ -33,6 +34,12 @@ const TOOLS: &[Tool] = &[
         about: "who is stronger, and how sure that is",
         usage: rate::USAGE,
         run: rate::run,
+    },
+    Tool {
+        word: "strength",
+        about: "the ladder of every game, as a page",
+        usage: strength::USAGE,
+        run: strength::run,
     },
 ];
 

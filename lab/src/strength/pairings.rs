@@ -1,0 +1,158 @@
+//! Which bots are measured against which, in which games.
+
+/// The bots of one game, with the same options and seats throughout.
+pub struct Series {
+    /// Which game.
+    pub game: &'static str,
+    /// How many sit at a table.
+    pub seats: usize,
+    /// Rule options, as `key=value` words.
+    pub options: &'static str,
+    /// How many deals, unless told otherwise.
+    pub deals: usize,
+    /// Whether the difference of points tells more than who won.
+    pub points: bool,
+    /// Who meets whom.
+    pub pairings: &'static [Pairing],
+}
+
+/// One bot against others.
+pub struct Pairing {
+    /// The bots as a league names them; the first is the one that is measured.
+    pub bots: &'static str,
+    /// The share of wins that the first is to reach.
+    pub bar: Option<f64>,
+}
+
+impl Pairing {
+    /// The name of its result file.
+    pub fn file(&self, series: &Series) -> String {
+        let words = [series.game, series.options, self.bots].join("-");
+        let words = words.replace("preset=", "").replace([',', ' ', '='], "-");
+        format!("{words}-{}.jsonl", series.seats)
+    }
+}
+
+const fn pairing(bots: &'static str) -> Pairing {
+    Pairing { bots, bar: None }
+}
+
+const fn bar(bots: &'static str, bar: f64) -> Pairing {
+    let bar = Some(bar);
+    Pairing { bots, bar }
+}
+
+/// Each level against the one below.
+const LEVELS: &[Pairing] = &[
+    pairing("master,hard"),
+    pairing("hard,medium"),
+    pairing("medium,easy"),
+];
+
+/// All of them, in the order of the page.
+pub const SERIES: &[Series] = &[
+    Series {
+        game: "catur-jawa",
+        seats: 2,
+        options: "preset=open",
+        deals: 400,
+        points: false,
+        pairings: &[
+            bar("master,medium", 0.88),
+            bar("master,hard", 0.60),
+            bar("hard,medium", 0.68),
+            bar("medium,easy", 0.75),
+            // Sees every card: what is between it and *master* is still open.
+            pairing("cheater,master"),
+        ],
+    },
+    Series {
+        game: "catur-jawa",
+        seats: 2,
+        options: "preset=trail",
+        deals: 400,
+        points: false,
+        pairings: &[
+            bar("master,medium", 0.92),
+            pairing("master,hard"),
+            pairing("hard,medium"),
+            pairing("medium,easy"),
+        ],
+    },
+    Series {
+        game: "catur-jawa",
+        seats: 3,
+        options: "preset=open",
+        deals: 100,
+        points: false,
+        pairings: &[
+            pairing("master,medium,medium"),
+            pairing("hard,medium,medium"),
+        ],
+    },
+    Series {
+        game: "catur-jawa",
+        seats: 4,
+        options: "preset=open",
+        deals: 100,
+        points: false,
+        pairings: &[
+            bar("master,medium,medium,medium", 0.80),
+            pairing("hard,medium,medium,medium"),
+            pairing("medium,easy,easy,easy"),
+        ],
+    },
+    Series {
+        game: "catur-jawa",
+        seats: 4,
+        options: "preset=trail",
+        deals: 100,
+        points: false,
+        pairings: &[pairing("master,medium,medium,medium")],
+    },
+    three_six_nine("preset=classic", 200),
+    three_six_nine("preset=small", 100),
+    three_six_nine("preset=large", 50),
+    three_six_nine("preset=townsend", 50),
+    congkak("preset=traditional", 200),
+    congkak("preset=quick", 100),
+    Series {
+        game: "rummikub",
+        seats: 2,
+        options: "",
+        deals: 200,
+        points: false,
+        pairings: LEVELS,
+    },
+    Series {
+        game: "rummikub",
+        seats: 4,
+        options: "",
+        deals: 50,
+        points: false,
+        pairings: &[pairing("master,medium,medium,medium")],
+    },
+];
+
+const fn three_six_nine(options: &'static str, deals: usize) -> Series {
+    Series {
+        game: "three-six-nine",
+        seats: 2,
+        options,
+        deals,
+        // Between equals the seat decides who wins, so points say more.
+        points: true,
+        pairings: LEVELS,
+    }
+}
+
+const fn congkak(options: &'static str, deals: usize) -> Series {
+    Series {
+        game: "congkak",
+        seats: 2,
+        options,
+        deals,
+        points: true,
+        pairings: LEVELS,
+    }
+}
