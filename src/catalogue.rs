@@ -41,6 +41,8 @@ fn entry(kind: &Kind) -> Value {
             json!({
                 "id": rung.level,
                 "budget": rung.budget,
+                "time": rung.time,
+                "minds": rung.minds,
                 "settings": (kind.bot_settings)(rung.bot),
             })
         })

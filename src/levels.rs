@@ -19,6 +19,12 @@ pub struct Rung {
     pub bot: &'static str,
     /// How much thinking it gets unless told otherwise, in the bot's own units.
     pub budget: u64,
+    /// No answer takes longer than this in the page, however slow the device, in
+    /// milliseconds.
+    pub time: u32,
+    /// How many may think about one move where the device has cores to spare, each
+    /// with other dice, and add up how often they tried what.
+    pub minds: u32,
 }
 
 const fn rung(game: &'static str, level: &'static str, bot: &'static str, budget: u64) -> Rung {
@@ -29,6 +35,8 @@ const fn rung(game: &'static str, level: &'static str, bot: &'static str, budget
         seats: usize::MAX,
         bot,
         budget,
+        time: 1000,
+        minds: 1,
     }
 }
 

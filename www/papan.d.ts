@@ -10,7 +10,7 @@ declare module "*/papan.js" {
   export class Thinking { free(): void; private constructor(); }
 
   export interface Field { key: string; kind: "choice" | "switch" | "number"; choices?: (string | number)[]; min?: number; max?: number; default: any }
-  export interface Level { id: string; budget: number; settings: Field[] }
+  export interface Level { id: string; budget: number; time: number; minds: number; settings: Field[] }
   export interface Preset { id: string; options: Record<string, any> }
   export interface GameInfo { id: string; seats: { min: number; max: number }; options: Field[]; presets: Preset[]; levels: Level[] }
   export interface Setup { game: string; seats: SetupSeat[]; options?: Record<string, any>; seed?: string }

@@ -52,6 +52,13 @@ export function createPlay({ store, thinker, announce, say }) {
     if (!current) throw new Error("no game on the table");
     return current;
   };
+  /** A level of this game; the strongest if none is named. @param {import("./games/types.js").Status} status @param {string} [name] */
+  function levelOf(status, name) {
+    const levels = store.get().catalogue.find(({ id }) => id === status.game)?.levels ?? [];
+    const level = levels.find(({ id }) => id === name) ?? levels.at(-1);
+    if (!level) throw new Error("a game without bots");
+    return level;
+  }
   /** @param {Partial<Table>} change */
   const updateTable = (change) => store.update({ table: { ...table(), ...change } });
 
@@ -161,7 +168,7 @@ export function createPlay({ store, thinker, announce, say }) {
       setTimeout(resolve, module.pace?.(level) ?? botPause);
     });
     try {
-      thought = thinker.ask({ record, ply: status.moves.length, level, settings }, (progress) => {
+      thought = thinker.ask({ record, ply: status.moves.length, level, settings }, levelOf(status, level), (progress) => {
         if (current === turn && performance.now() - begun > quickThought) updateTable({ progress });
       });
       const [answer] = await Promise.all([thought.answer, pause.then(animationEnd)]);
@@ -297,12 +304,10 @@ export function createPlay({ store, thinker, announce, say }) {
     async hint() {
       const current = turn;
       const { status } = table().snapshot;
-      const info = store.get().catalogue.find(({ id }) => id === status.game);
-      const strongest = info?.levels.at(-1);
-      if (!strongest) return;
+      const strongest = levelOf(status);
       try {
         thought?.cancel();
-        thought = thinker.ask({ record, ply: status.moves.length, level: strongest.id });
+        thought = thinker.ask({ record, ply: status.moves.length, level: strongest.id }, strongest);
         const { move } = await thought.answer;
         if (current !== turn) return;
         updateTable({ hint: move });
@@ -331,7 +336,7 @@ export function createPlay({ store, thinker, announce, say }) {
       const move = status.moves[index];
       try {
         const question = { record, ply: index, level: bot.level ?? "", settings: bot.settings };
-        const answer = await thinker.ask(question).answer;
+        const answer = await thinker.ask(question, levelOf(status, question.level)).answer;
         const now = table();
         // Taken back or another game meanwhile: these reasons are about something else.
         if (now.snapshot.status.seed !== status.seed || now.snapshot.status.moves[index]?.text !== move.text) return;

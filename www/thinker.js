@@ -1,9 +1,10 @@
 /**
- * The page's side of the bots' worker. Answers carry the number of their question; an answer
+ * The page's side of the bots' workers. Answers carry the number of their question; an answer
  * nobody waits for any more is dropped. A worker that dies is replaced and asked once more.
  */
+import { together } from "./together.js";
 
-/** @typedef {Omit<import("./worker.js").Question, "id">} Question */
+/** @typedef {Omit<import("./worker.js").Question, "id"|"time"|"mind">} Question */
 /** @typedef {import("../papan.js").BotAnswer} BotAnswer */
 /** @typedef {{resolve: (answer: BotAnswer) => void, reject: (error: Error) => void, watch: (progress: number) => void}} Waiting */
 
@@ -14,8 +15,39 @@
  * @property {() => void} cancel   nobody wants to know any more
  */
 
-/** @param {() => void} sayRestart told when a worker had to be replaced */
+/** The page itself wants one, and so may another program. */
+const idleCores = Math.max(1, (navigator.hardwareConcurrency || 1) - 2);
+
+/**
+ * @param {() => void} sayRestart told when a worker had to be replaced
+ */
 export function createThinker(sayRestart) {
+  /** @type {ReturnType<typeof createMind>[]} */
+  const minds = [];
+  return {
+    /**
+     * @param {Question} question
+     * @param {Pick<import("../papan.js").Level, "time"|"minds">} level
+     * @param {(progress: number) => void} [watch] from 0 to 1
+     * @returns {Thought}
+     */
+    ask(question, level, watch) {
+      const count = Math.min(level.minds, idleCores);
+      while (minds.length < count) minds.push(createMind(sayRestart));
+      const thoughts = minds
+        .slice(0, count)
+        .map((mind, number) => mind.ask({ ...question, time: level.time, mind: number }, number === 0 ? watch : undefined));
+      return {
+        answer: Promise.all(thoughts.map(({ answer }) => answer)).then(together),
+        stop: () => thoughts.forEach(({ stop }) => stop()),
+        cancel: () => thoughts.forEach(({ cancel }) => cancel()),
+      };
+    },
+  };
+}
+
+/** One worker. @param {() => void} sayRestart */
+function createMind(sayRestart) {
   /** @type {Worker|null} */
   let worker = null;
   /** @type {Map<number, Waiting>} */
@@ -55,7 +87,7 @@ export function createThinker(sayRestart) {
   }
 
   return {
-    /** @param {Question} question @param {(progress: number) => void} [watch] from 0 to 1 @returns {Thought} */
+    /** @param {Omit<import("./worker.js").Question, "id">} question @param {(progress: number) => void} [watch] from 0 to 1 @returns {Thought} */
     ask(question, watch = () => {}) {
       let id = 0;
       let wanted = true;

@@ -12,6 +12,8 @@ import * as engine from "./engine.js";
  * @property {number} ply      think about the position after this many moves
  * @property {string} level
  * @property {Record<string, number>} [settings]
+ * @property {number} time     no answer takes longer, in milliseconds, however slow the device
+ * @property {number} mind     0 throws the dice that belong to the move; others throw their own
  */
 /** @typedef {{id: number, wish: "stop"|"cancel"}} Wish  stop: answer with the best so far; cancel: no answer at all */
 /** @typedef {import("../papan.js").BotAnswer} BotAnswer */
@@ -19,8 +21,6 @@ import * as engine from "./engine.js";
 
 /** Milliseconds between two looks at the messages. */
 const slice = 25;
-/** No bot takes longer, however slow the device: then it answers with what it has. */
-const longest = 1000;
 /** Units of the first slice: little enough on any device. */
 const firstUnits = 256;
 
@@ -70,12 +70,12 @@ const listen = () =>
   });
 
 /** @param {Question} question @returns {Promise<BotAnswer|null>} null: nobody wants to know any more */
-async function think({ id, record, ply, level, settings }) {
+async function think({ id, record, ply, level, settings = {}, time, mind }) {
   if (wishes.get(id) === "cancel") return null;
   const game = engine.load(record);
   const played = engine.status(game).moves.length;
   for (let move = played; move > ply; move -= 1) engine.undo(game);
-  const thinking = engine.think(game, settings ? { level, settings } : { level });
+  const thinking = engine.think(game, { level, settings, ...(mind && { seed: `${mind} ${record}` }) });
   const begun = performance.now();
   let units = firstUnits;
   let budget = 0;
@@ -83,9 +83,9 @@ async function think({ id, record, ply, level, settings }) {
     const { spent, left, done } = engine.thinkOn(thinking, units);
     const before = now;
     now = performance.now();
-    if (done || now - begun >= longest) break;
+    if (done || now - begun >= time) break;
     budget ||= spent + left;
-    send({ id, progress: Math.max(1 - left / budget, (now - begun) / longest) });
+    send({ id, progress: Math.max(1 - left / budget, (now - begun) / time) });
     await listen();
     const wish = wishes.get(id);
     if (wish === "stop") break;
