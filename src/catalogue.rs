@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::game::{Game, Refusal};
 use crate::games::catur_jawa::CaturJawa;
 use crate::games::congkak::Congkak;
+use crate::games::rummikub::Rummikub;
 use crate::games::three_six_nine::ThreeSixNine;
 use crate::json::Fields;
 use crate::options::{Settings, choose, preset_options};
@@ -19,6 +20,7 @@ const GAMES: &[&dyn Shelf] = &[
     &Of::<CaturJawa>(PhantomData),
     &Of::<ThreeSixNine>(PhantomData),
     &Of::<Congkak>(PhantomData),
+    &Of::<Rummikub>(PhantomData),
 ];
 
 /// What a kind of game can do before one of it is in progress.

@@ -2,6 +2,7 @@
 //! stand for, what is it worth, and if it is none, why not.
 
 use serde::Serialize;
+use serde_json::{Map, Value, json};
 
 use super::tile::{Colour, HIGHEST, Tile};
 use crate::game::Refusal;
@@ -67,19 +68,27 @@ impl Fault {
         }
     }
 
-    /// The refusal of a table with this set on it (rule R7).
-    pub fn refusal(&self) -> Refusal {
-        let mut refusal = Refusal::rule(self.code, self.rule.unwrap_or("R7"));
+    /// What a sentence about it needs.
+    pub fn data(&self) -> Map<String, Value> {
+        let mut data = Map::new();
         if let Some(colour) = self.colour {
-            refusal = refusal.with("colour", colour.letter().to_string());
+            data.insert("colour".to_owned(), colour.letter().to_string().into());
         }
         if let Some(number) = self.number {
-            refusal = refusal.with("number", number);
+            data.insert("number".to_owned(), number.into());
         }
         if !self.missing.is_empty() {
-            refusal = refusal.with("missing", serde_json::json!(self.missing));
+            data.insert("missing".to_owned(), json!(self.missing));
         }
-        refusal
+        data
+    }
+
+    /// The refusal of a table with this set on it (rule R7).
+    pub fn refusal(&self) -> Refusal {
+        Refusal {
+            data: self.data(),
+            ..Refusal::rule(self.code, self.rule.unwrap_or("R7"))
+        }
     }
 }
 
