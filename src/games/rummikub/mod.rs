@@ -5,7 +5,7 @@
 //! groups and what jokers stand for (R3–R5), [`action`] the notation,
 //! [`options`] what may be chosen (R8, R11), [`state`] what there is, apart
 //! from any rule, [`change`] a new table beside the old one, [`moved`] which
-//! tile came from where, [`rules`] what may be done and what follows (R2,
+//! tile came from where, [`solver`] the best plays, [`rules`] what may be done and what follows (R2,
 //! R6–R12), [`judge`] what a table in the making lacks, [`view`] what a seat
 //! sees (G5).
 
@@ -17,6 +17,7 @@ pub mod options;
 mod position;
 pub mod rules;
 pub mod set;
+pub mod solver;
 pub mod state;
 pub mod tile;
 pub mod view;

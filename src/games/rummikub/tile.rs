@@ -147,6 +147,11 @@ impl Tiles {
         self.0.iter().all(|&count| count == 0)
     }
 
+    /// Makes it so many of a kind.
+    pub fn set(&mut self, tile: Tile, count: u8) {
+        self.0[tile.index()] = count;
+    }
+
     /// Puts one in.
     pub fn add(&mut self, tile: Tile) {
         self.0[tile.index()] += 1;
