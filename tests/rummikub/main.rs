@@ -5,3 +5,5 @@ mod judge;
 mod position;
 mod rules;
 mod scene;
+mod sets;
+mod telling;

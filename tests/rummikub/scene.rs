@@ -6,6 +6,7 @@ use papan::games::rummikub::action::read_tiles;
 use papan::games::rummikub::options::{Options, PoolEnd};
 use papan::games::rummikub::rules::Event;
 use papan::games::rummikub::tile::Tile;
+use papan::rng::Rng;
 use serde_json::{Map, Value, json};
 
 /// The document's game.
@@ -107,6 +108,11 @@ impl Scene {
             .outcome()
             .expect("a finished position")
     }
+}
+
+/// A fresh deal.
+pub fn dealt(seats: usize) -> Rummikub {
+    Rummikub::new(&CLASSIC, seats, &mut Rng::from_text("deal")).expect("2 to 4 seats")
 }
 
 /// The legal moves, in notation.
