@@ -24,7 +24,7 @@ pub trait Table {
     /// How many random moves a league game begins with.
     fn random_opening(&self) -> usize;
 
-    /// The legal moves in notation, sorted as the game sorts them.
+    /// The legal moves in notation, in the game's own order.
     fn legal_texts(&self) -> Vec<String>;
 
     /// The legal moves with the fields the game describes.

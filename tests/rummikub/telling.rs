@@ -7,7 +7,7 @@ use papan::options::{Settings, choose};
 use papan::rng::Rng;
 use serde_json::json;
 
-use crate::scene::{after, dealt, play, scene, table_text};
+use crate::scene::{after, dealt, legal, play, scene, table_text};
 
 #[test]
 fn a_play_tells_where_each_tile_came_from() {
@@ -92,23 +92,19 @@ fn the_order_of_sets_is_kept_and_the_order_within_sets_is_canonical() {
 }
 
 #[test]
-fn plays_are_sorted_by_tiles_then_value_and_drawing_comes_first() {
-    let sorted = [
-        "draw",
-        "pass",
-        "R11R12R13/B1B2B3",
-        "R1R2R3R4",
-        "R10R11R12",
-        "O1O2O3",
-    ];
-    let mut actions: Vec<papan::games::rummikub::action::Action> = sorted
-        .iter()
-        .rev()
-        .map(|text| text.parse().unwrap())
-        .collect();
-    actions.sort();
-    let texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
-    assert_eq!(texts, sorted);
+fn r6_plays_are_listed_after_drawing_the_best_one_first() {
+    // Of two tiles each, the higher value; of all, the most tiles.
+    let game = scene("R2R3R4", "R1R3R5B1 B5").game();
+    assert_eq!(
+        legal(&game),
+        [
+            "draw",
+            "R1R2R3/R3R4R5",
+            "R1R2R3R4R5",
+            "R2R3R4R5",
+            "R1R2R3R4"
+        ]
+    );
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! Moves and their notation: the whole new table, such as `O9R9K9/R1R2R3J`,
 //! or `draw`, or `pass`.
 
-use std::cmp::Ordering;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
@@ -15,7 +14,7 @@ const MOST_TILES: usize = KINDS * COPIES as usize;
 const LONGEST: usize = 4 * MOST_TILES;
 
 /// What a seat does in its turn (rule R6).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Action {
     /// Take a tile from the pool.
     Draw,
@@ -27,54 +26,24 @@ pub enum Action {
 
 /// A table, set by set. The tiles of each set are in canonical order, if they
 /// are a set, so that equal tables lying in the same order are equal.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Layout {
-    sets: Vec<Vec<Tile>>,
-    /// How many tiles lie there: what comes first in the order of plays.
-    tiles: usize,
-    /// The values of all sets together: what comes second.
-    value: u32,
-}
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Layout(Vec<Vec<Tile>>);
 
 impl Layout {
     /// A table of these sets, their tiles in any order.
     pub fn new(sets: &[Vec<Tile>]) -> Self {
-        let mut layout = Self::default();
-        for tiles in sets {
-            let reading = set::read(tiles);
-            layout.tiles += tiles.len();
-            layout.value += reading.as_ref().map_or(0, set::Reading::value);
-            layout
-                .sets
-                .push(reading.map_or_else(|_| set::arranged(tiles), |reading| reading.tiles));
-        }
-        layout
+        Self(sets.iter().map(|tiles| set::arranged(tiles)).collect())
     }
 
     /// The sets, in the order in which they lie on the table.
     pub fn sets(&self) -> &[Vec<Tile>] {
-        &self.sets
-    }
-}
-
-/// More tiles first, then the higher value, then by the tiles themselves: the
-/// best play is among the first.
-impl Ord for Layout {
-    fn cmp(&self, other: &Self) -> Ordering {
-        let best_first = (other.tiles, other.value).cmp(&(self.tiles, self.value));
-        best_first.then_with(|| self.sets.cmp(&other.sets))
-    }
-}
-
-impl PartialOrd for Layout {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
+        &self.0
     }
 }
 
 impl Display for Layout {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, tiles) in self.sets.iter().enumerate() {
+        for (index, tiles) in self.0.iter().enumerate() {
             if index > 0 {
                 formatter.write_str("/")?;
             }
@@ -130,27 +99,6 @@ pub fn set_text(tiles: &[Tile]) -> String {
 
 fn bad_notation(text: &str) -> Refusal {
     Refusal::rule("bad-notation", "R6").with("text", text)
-}
-
-/// `draw` or `pass` first, then plays, the most tiles first.
-impl Ord for Action {
-    fn cmp(&self, other: &Self) -> Ordering {
-        let rank = |action: &Self| match action {
-            Self::Draw => 0,
-            Self::Pass => 1,
-            Self::Play(_) => 2,
-        };
-        match (self, other) {
-            (Self::Play(one), Self::Play(two)) => one.cmp(two),
-            _ => rank(self).cmp(&rank(other)),
-        }
-    }
-}
-
-impl PartialOrd for Action {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
 }
 
 impl Display for Action {

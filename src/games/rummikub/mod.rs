@@ -5,9 +5,9 @@
 //! groups and what jokers stand for (R3–R5), [`action`] the notation,
 //! [`options`] what may be chosen (R8, R11), [`state`] what there is, apart
 //! from any rule, [`change`] a new table beside the old one, [`moved`] which
-//! tile came from where, [`solver`] the best plays, [`rules`] what may be done and what follows (R2,
-//! R6–R12), [`judge`] what a table in the making lacks, [`view`] what a seat
-//! sees (G5).
+//! tile came from where, [`solver`] the best plays, [`rules`] what may be done
+//! and what follows (R2, R6–R12), [`judge`] what a table in the making lacks,
+//! [`view`] what a seat sees (G5).
 
 pub mod action;
 pub mod change;
@@ -93,8 +93,7 @@ impl Game for Rummikub {
         (!self.state.over).then_some(self.state.active)
     }
 
-    /// `draw` or `pass`, then a play for each distinct set of rack tiles that
-    /// can be played: not every legal table, of which there are too many.
+    /// Not every legal table, of which there are too many.
     fn legal_actions(&self) -> Vec<Action> {
         rules::legal_actions(&self.options, &self.state)
     }

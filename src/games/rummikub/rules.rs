@@ -7,6 +7,7 @@ use super::action::{Action, Layout, set_text};
 use super::change::Change;
 use super::options::{Options, PoolEnd};
 use super::set;
+use super::solver;
 use super::state::State;
 use super::tile::{Tile, Tiles};
 use crate::game::{Outcome, Refusal, Seat};
@@ -83,25 +84,26 @@ pub fn deal(seats: usize, rng: &mut Rng) -> State {
     }
 }
 
-/// What the seat to move may do: `draw` or `pass`, and plays (rule R6).
+/// What the seat to move may do: `draw` or `pass`, then the best arrangement
+/// for each distinct set of rack tiles that can be played, best first, as far
+/// as they are listed (rule R6, [`solver::CAP`]).
 pub fn legal_actions(options: &Options, state: &State) -> Vec<Action> {
     if state.over {
         return Vec::new();
     }
-    let mut actions = listed_plays(options, state);
-    actions.push(if state.pool.is_empty() {
+    let mut actions = vec![if state.pool.is_empty() {
         Action::Pass
     } else {
         Action::Draw
-    });
-    actions.sort_unstable();
-    actions.dedup();
+    }];
+    let opened = state.opened[state.active];
+    let plays = solver::plays(&state.table, &state.rack(), opened, options.opening);
+    actions.extend(
+        plays
+            .iter()
+            .map(|play| Action::Play(Layout::new(&play.sets))),
+    );
     actions
-}
-
-/// The best arrangement for each distinct set of rack tiles that can be played.
-fn listed_plays(_options: &Options, _state: &State) -> Vec<Action> {
-    Vec::new()
 }
 
 /// Whether the seat to move may do this.
