@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
 mod arguments;
+mod bench;
 mod league;
 mod protocol;
 mod rate;
@@ -14,7 +15,8 @@ papan-lab: native tools around Papan
   papan-lab protocol    play, referee or test over standard input and output,
                         a line in, a line out; `help` there lists the words
   papan-lab league …    bots against bots, on paired deals with seats rotated
-  papan-lab rate …      who is stronger, and how sure that is";
+  papan-lab rate …      who is stronger, and how sure that is
+  papan-lab bench …     how long things take here";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -23,8 +25,14 @@ fn main() -> ExitCode {
             ("protocol", []) => speak(&mut io::stdin().lock(), &mut io::stdout().lock()),
             ("league", rest) => league::run(rest),
             ("rate", rest) => rate::run(rest),
+            ("bench", rest) => bench::run(rest),
             ("help" | "--help" | "-h", _) => {
-                println!("{HELP}\n\n{}\n{}", league::USAGE, rate::USAGE);
+                println!(
+                    "{HELP}\n\n{}\n{}\n{}",
+                    league::USAGE,
+                    rate::USAGE,
+                    bench::USAGE
+                );
                 Ok(())
             }
             _ => Err(format!("{word}: unknown\n{HELP}")),

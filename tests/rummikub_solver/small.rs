@@ -87,3 +87,28 @@ fn most_tiles_and_highest_value_as_in_an_exhaustive_search() {
     }
     assert!(playable > 1_000, "{playable}");
 }
+
+#[test]
+fn every_set_of_tiles_that_can_be_laid_is_listed_once() {
+    let sets = Exhaustive::new();
+    let mut rng = Rng::from_text("lists of plays");
+    let mut listed = 0;
+    for _ in 0..1_000 {
+        let (table, rack) = position(&mut rng, &sets);
+        let plays = plays(&table, &rack, true, 30);
+        for play in &plays {
+            check(&table, &rack, true, 30, play);
+        }
+        listed += plays.len();
+        assert!(plays.is_sorted_by_key(|play| std::cmp::Reverse((play.laid.len(), play.value))));
+        assert_eq!(plays.first(), best(&table, &rack, true, 30).as_ref());
+        let mut found: Vec<Vec<Tile>> = plays.iter().map(|play| play.laid.iter().collect()).collect();
+        let laid = sets.laid(&heap(&table), &rack);
+        let mut expected: Vec<Vec<Tile>> = laid.iter().map(|laid| laid.iter().collect()).collect();
+        found.sort();
+        expected.sort();
+        expected.truncate(CAP);
+        assert_eq!(found, expected, "{table:?} {rack:?}");
+    }
+    assert!(listed > 1_000, "{listed}");
+}

@@ -19,6 +19,9 @@ use super::tile::{Tile, Tiles};
 
 pub use self::list::{CAP, plays};
 
+/// How much may be searched for a tidier table, in places of the sweep.
+const TIDYING: u64 = 3_000;
+
 /// A play: the new table, and what came from the rack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Play {
@@ -39,7 +42,7 @@ pub fn best(table: &[Vec<Tile>], rack: &Tiles, opened: bool, opening: u8) -> Opt
     let mut turn = Turn::new(table, opened, opening);
     let least = Tiles::default();
     let found = turn.best(&least, rack)?;
-    Some(turn.tidied(&least, rack, found))
+    Some(turn.tidied(&least, rack, found, TIDYING))
 }
 
 /// One turn of a seat, from whatever rack.

@@ -39,8 +39,8 @@ const MOST_GROUPS: u8 = 3;
 /// Bits: for each colour three counts of two bits, runs of one, two, and three
 /// or more tiles; then two bits of jokers used, seven of value still needed,
 /// and four of the next number.
-#[derive(Clone, Copy, PartialEq)]
-struct Place(u64);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place(u64);
 
 const RUN_BITS: u32 = 2;
 const COLOUR_BITS: u32 = 3 * RUN_BITS;
@@ -49,6 +49,11 @@ const NEED_SHIFT: u32 = JOKER_SHIFT + 2;
 const NUMBER_SHIFT: u32 = NEED_SHIFT + 7;
 
 impl Place {
+    /// Before number 1, with so many jokers gone and so much value needed.
+    pub fn first(jokers: u8, need: u8) -> Self {
+        Self::new(0, jokers, need, 1)
+    }
+
     fn new(runs: u64, jokers: u8, need: u8, number: usize) -> Self {
         Self(
             runs | u64::from(jokers) << JOKER_SHIFT
@@ -148,6 +153,18 @@ impl Search {
     /// the table that are not needed must be placed too: without it they are
     /// left over, which is quicker, and somebody else finds them a place.
     pub fn best(&mut self, problem: &Problem, park: bool, floor: i32) -> Option<Found> {
+        self.begin(problem);
+        let start = Place::first(0, problem.need);
+        let mut sweep = self.sweep(problem, park);
+        let score = sweep.rest(start, floor);
+        (score > floor).then(|| Found {
+            score,
+            choices: sweep.way(start),
+        })
+    }
+
+    /// Prepares for a problem.
+    pub fn begin(&mut self, problem: &Problem) {
         self.memo.forget();
         self.steps.clear();
         self.hope = [0; 16];
@@ -161,22 +178,39 @@ impl Search {
                 .filter(|&number| problem.may[usize::from(number)][colour] == 0);
             self.tail[colour] = [(); 3].map(|()| gaps.next().map_or(1, |gap| gap + 1));
         }
-        let start = Place::new(0, 0, problem.need, 1);
-        let mut sweep = Sweep {
+    }
+
+    /// What can be added to the tiles that must be placed from a place on, by
+    /// the rest of the problem that was begun; `None` if they cannot be placed.
+    pub fn rest(&mut self, problem: &Problem, place: Place) -> Option<i32> {
+        let must = (place.number()..=usize::from(HIGHEST)).map(|number| {
+            let tiles: u8 = problem.must[number].iter().sum();
+            i32::from(tiles) * worth(number)
+        });
+        let owed: i32 = must.sum();
+        let score = self.sweep(problem, false).rest(place, NEVER);
+        (score >= owed).then(|| score - owed)
+    }
+
+    /// Adds the places that the next number can lead to.
+    pub fn next(&mut self, problem: &Problem, place: Place, places: &mut Vec<Place>) {
+        self.work += 1;
+        self.steps.clear();
+        self.sweep(problem, false).steps(place);
+        places.extend(self.steps.iter().map(|step| step.to));
+    }
+
+    fn sweep<'a>(&'a mut self, problem: &'a Problem, park: bool) -> Sweep<'a> {
+        Sweep {
             search: self,
             problem,
             park,
-        };
-        let score = sweep.rest(start, floor);
-        (score > floor).then(|| Found {
-            score,
-            choices: sweep.way(start),
-        })
+        }
     }
 }
 
 /// What a tile of a number counts.
-fn worth(number: usize) -> i32 {
+pub fn worth(number: usize) -> i32 {
     TILE + number as i32
 }
 

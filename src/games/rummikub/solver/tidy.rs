@@ -13,9 +13,6 @@ use crate::games::rummikub::moved::moved;
 use crate::games::rummikub::set;
 use crate::games::rummikub::tile::{Tile, Tiles};
 
-/// How much may be searched for a tidier table, in places of the sweep.
-const WORK: u64 = 3_000;
-
 /// Which old sets are taken apart, a bit for each.
 type Apart = u64;
 
@@ -28,13 +25,13 @@ struct Laid {
 
 impl Turn<'_> {
     /// The play that was found, or as good a one that leaves more of the table
-    /// as it was.
-    pub(super) fn tidied(&mut self, least: &Tiles, most: &Tiles, found: Found) -> Play {
+    /// as it was; `work` bounds how long it is looked for, in places of the sweep.
+    pub(super) fn tidied(&mut self, least: &Tiles, most: &Tiles, found: Found, work: u64) -> Play {
         let score = found.score;
         let count = self.table.len();
         let all = if self.opened { (1 << count) - 1 } else { 0 };
         let mut best = self.whole(all, found);
-        let last = self.search.work + WORK;
+        let last = self.search.work + work;
         let one = |index: usize| 1 << index;
         let ones = (0..count).map(one);
         let twos = (0..count).flat_map(|i| (0..i).map(move |j| one(i) | one(j)));
