@@ -52,11 +52,13 @@ export function sorted(tiles) {
 
 /** What is in `tiles` but not in `others`, counting copies. @param {readonly string[]} tiles @param {readonly string[]} others */
 export function without(tiles, others) {
-  const rest = [...others];
+  /** @type {Map<string, number>} */
+  const left = new Map();
+  for (const tile of others) left.set(tile, (left.get(tile) ?? 0) + 1);
   return tiles.filter((tile) => {
-    const at = rest.indexOf(tile);
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0;
+    const count = left.get(tile) ?? 0;
+    left.set(tile, count - 1);
+    return count <= 0;
   });
 }
 
@@ -266,6 +268,7 @@ export function arrange(tiles) {
   if (before !== undefined) return before;
   let best = -Infinity;
   for (const set of BEGINNING_WITH.get(first) ?? []) {
+    if (!set.every((tile) => all.includes(tile))) continue;
     const rest = without(all, set);
     if (rest.length === all.length - set.length) best = Math.max(best, (PIECES.get(set.join(' ')) ?? 0) + arrange(rest));
   }
