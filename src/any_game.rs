@@ -27,7 +27,7 @@ pub trait AnyGame: Any {
     /// The legal moves in notation, with the fields the game describes.
     fn legal_moves(&self) -> Vec<(String, Map<String, Value>)>;
 
-    /// The legal moves in notation, sorted as the game sorts them.
+    /// The legal moves in notation, in the game's own order.
     fn legal_texts(&self) -> Vec<String>;
 
     /// Makes a move given in notation and tells what happened.

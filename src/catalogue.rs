@@ -6,6 +6,7 @@ use crate::any_game::Kind;
 use crate::game::Refusal;
 use crate::games::catur_jawa::CaturJawa;
 use crate::games::congkak::Congkak;
+use crate::games::rummikub::Rummikub;
 use crate::games::three_six_nine::ThreeSixNine;
 use crate::json::Fields;
 use crate::levels;
@@ -18,6 +19,7 @@ const GAMES: &[Kind] = &[
     Kind::of::<CaturJawa>(),
     Kind::of::<ThreeSixNine>(),
     Kind::of::<Congkak>(),
+    Kind::of::<Rummikub>(),
 ];
 
 fn kind(id: &str) -> Result<&'static Kind, Refusal> {

@@ -63,8 +63,9 @@ pub trait Game: Clone + Sized + 'static {
     /// Whose turn it is; `None` once the game is over. Need not alternate.
     fn to_move(&self) -> Option<Seat>;
 
-    /// What the seat to move may do: sorted, without duplicates, empty only
-    /// when the game is over (rule G3).
+    /// What the seat to move may do: without duplicates, in an order of the
+    /// game's own that is always the same, empty only when the game is over
+    /// (rule G3). A game may list fewer than [`Game::check`] accepts.
     fn legal_actions(&self) -> Vec<Self::Action>;
 
     /// Whether an action is legal now.

@@ -112,6 +112,12 @@ impl FromJson for String {
     }
 }
 
+impl FromJson for bool {
+    fn from_json(value: Value) -> Result<Self, String> {
+        expected("true or false", value.as_bool())
+    }
+}
+
 impl FromJson for u8 {
     fn from_json(value: Value) -> Result<Self, String> {
         let number = value.as_u64().and_then(|number| number.try_into().ok());

@@ -53,6 +53,7 @@ pub const LADDERS: &[Rung] = &[
     rung("congkak", "medium", "greedy", 1),
     rung("congkak", "hard", "short-search", 1_000_000),
     rung("congkak", "master", "search", 150_000),
+    rung("rummikub", "easy", "random", 1),
 ];
 
 /// The levels of a game, weakest first, each with its general row.

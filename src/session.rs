@@ -201,7 +201,7 @@ impl Session {
         self.game.outcome()
     }
 
-    /// The legal moves in notation, sorted as the game sorts them.
+    /// The legal moves in notation, in the game's own order.
     pub fn legal_texts(&self) -> Vec<String> {
         self.game.legal_texts()
     }

@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 mod arguments;
+mod bench;
 mod league;
 mod protocol;
 mod rate;
@@ -34,6 +35,12 @@ const TOOLS: &[Tool] = &[
         about: "who is stronger, and how sure that is",
         usage: rate::USAGE,
         run: rate::run,
+    },
+    Tool {
+        word: "bench",
+        about: "how long things take here",
+        usage: bench::USAGE,
+        run: bench::run,
     },
     Tool {
         word: "strength",

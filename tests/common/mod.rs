@@ -51,6 +51,8 @@ pub const GOLDENS: &[Golden] = &[
     golden!("three-six-nine", "townsend", 2),
     golden!("congkak", "traditional", 2),
     golden!("congkak", "quick", 2),
+    golden!("rummikub", "classic", 2),
+    golden!("rummikub", "play-on", 4),
 ];
 
 /// What a bot may think about one move: enough to be repeated, and soon done.

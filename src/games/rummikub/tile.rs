@@ -92,10 +92,21 @@ impl FromStr for Tile {
     type Err = Refusal;
 
     fn from_str(text: &str) -> Result<Self, Refusal> {
-        // Thirteen and four are few: the notation is written in one place only.
-        Self::all()
-            .find(|tile| tile.to_string() == text)
-            .ok_or_else(|| Refusal::rule("bad-notation", "R1").with("text", text))
+        let number = |digits: &[u8]| match *digits {
+            [digit @ b'1'..=b'9'] => Some(digit - b'0'),
+            [b'1', digit @ b'0'..=b'3'] => Some(10 + digit - b'0'),
+            _ => None,
+        };
+        let tile = match text.as_bytes() {
+            b"J" => Some(Self::JOKER),
+            [letter, digits @ ..] => Colour::ALL
+                .into_iter()
+                .find(|colour| colour.letter() == char::from(*letter))
+                .zip(number(digits))
+                .map(|(colour, number)| Self::new(colour, number)),
+            [] => None,
+        };
+        tile.ok_or_else(|| Refusal::rule("bad-notation", "R1").with("text", text))
     }
 }
 
@@ -134,6 +145,11 @@ impl Tiles {
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&count| count == 0)
+    }
+
+    /// Makes it so many of a kind.
+    pub fn set(&mut self, tile: Tile, count: u8) {
+        self.0[tile.index()] = count;
     }
 
     /// Puts one in.

@@ -1,0 +1,17 @@
+//! Benchmarks: how long things take here.
+
+mod rummikub_solver;
+
+/// How to call it.
+pub const USAGE: &str = "papan-lab bench rummikub-solver [--games 200] [--seed TEXT]";
+
+/// Runs a benchmark by name.
+///
+/// # Errors
+/// What is wrong with the arguments.
+pub fn run(words: &[String]) -> Result<(), String> {
+    match words.split_first() {
+        Some((name, rest)) if name == "rummikub-solver" => rummikub_solver::run(rest),
+        _ => Err(USAGE.to_owned()),
+    }
+}

@@ -1,0 +1,125 @@
+//! Moves and their notation: the whole new table, such as `O9R9K9/R1R2R3J`,
+//! or `draw`, or `pass`.
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use super::set;
+use super::tile::{COPIES, KINDS, Tile};
+use crate::game::Refusal;
+
+/// All tiles of a game; no table has more.
+const MOST_TILES: usize = KINDS * COPIES as usize;
+/// No table is longer in notation: three characters a tile, and as many slashes.
+const LONGEST: usize = 4 * MOST_TILES;
+
+/// What a seat does in its turn (rule R6).
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Action {
+    /// Take a tile from the pool.
+    Draw,
+    /// Do nothing, because the pool is empty.
+    Pass,
+    /// Lay a whole new table.
+    Play(Layout),
+}
+
+/// A table, set by set. The tiles of each set are in canonical order, if they
+/// are a set, so that equal tables lying in the same order are equal.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Layout(Vec<Vec<Tile>>);
+
+impl Layout {
+    /// A table of these sets, their tiles in any order.
+    pub fn new(sets: &[Vec<Tile>]) -> Self {
+        Self(sets.iter().map(|tiles| set::arranged(tiles)).collect())
+    }
+
+    /// The sets, in the order in which they lie on the table.
+    pub fn sets(&self) -> &[Vec<Tile>] {
+        &self.0
+    }
+}
+
+impl Display for Layout {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, tiles) in self.0.iter().enumerate() {
+            if index > 0 {
+                formatter.write_str("/")?;
+            }
+            formatter.write_str(&set_text(tiles))?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads any sets, valid or not; an empty text is an empty table.
+impl FromStr for Layout {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Self, Refusal> {
+        if text.len() > LONGEST {
+            return Err(bad_notation("").with("longest", LONGEST));
+        }
+        if text.is_empty() {
+            return Ok(Self::default());
+        }
+        let sets: Vec<Vec<Tile>> = text.split('/').map(read_tiles).collect::<Result<_, _>>()?;
+        if sets.iter().map(Vec::len).sum::<usize>() > MOST_TILES {
+            return Err(bad_notation(text));
+        }
+        Ok(Self::new(&sets))
+    }
+}
+
+/// Tiles written without anything between them, at least one.
+///
+/// # Errors
+/// `bad-notation`.
+pub fn read_tiles(text: &str) -> Result<Vec<Tile>, Refusal> {
+    let mut tiles = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let after = &rest[first.len_utf8()..];
+        let length = after.find(|sign: char| !sign.is_ascii_digit());
+        let length = first.len_utf8() + length.unwrap_or(after.len());
+        tiles.push(rest[..length].parse()?);
+        rest = &rest[length..];
+    }
+    if tiles.is_empty() {
+        return Err(bad_notation(text));
+    }
+    Ok(tiles)
+}
+
+/// The tiles in notation.
+pub fn set_text(tiles: &[Tile]) -> String {
+    tiles.iter().map(Tile::to_string).collect()
+}
+
+fn bad_notation(text: &str) -> Refusal {
+    Refusal::rule("bad-notation", "R6").with("text", text)
+}
+
+impl Display for Action {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Draw => formatter.write_str("draw"),
+            Self::Pass => formatter.write_str("pass"),
+            Self::Play(layout) => layout.fmt(formatter),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Self, Refusal> {
+        match text {
+            "draw" => Ok(Self::Draw),
+            "pass" => Ok(Self::Pass),
+            "" => Err(bad_notation(text)),
+            _ => text.parse().map(Self::Play),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! A new table beside the old one: what was laid, what is missing, what was
+//! touched, and what it is worth (rules R7, R8).
+
+use super::moved::{moved, sources};
+use super::set::{self, points};
+use super::state::{State, tiles_of};
+use super::tile::{Tile, Tiles};
+
+/// How a table differs from the one that lies there. The new one need not be legal.
+pub struct Change<'a> {
+    old: &'a [Vec<Tile>],
+    new: &'a [Vec<Tile>],
+    /// Tiles of the old table that are nowhere in the new one.
+    pub missing: Tiles,
+    /// Tiles that are neither from the old table nor from the rack.
+    pub strange: Tiles,
+    /// Tiles from the rack of the seat to move.
+    pub laid: Tiles,
+}
+
+impl<'a> Change<'a> {
+    /// What the seat to move would change by laying this table.
+    pub fn new(state: &'a State, new: &'a [Vec<Tile>]) -> Self {
+        let (before, after) = (tiles_of(&state.table), tiles_of(new));
+        let added = after.minus(&before);
+        let strange = added.minus(&state.rack());
+        Self {
+            old: &state.table,
+            new,
+            missing: before.minus(&after),
+            strange,
+            laid: added.minus(&strange),
+        }
+    }
+
+    /// The old sets that do not lie there unchanged. Equal sets are counted.
+    pub fn touched(&self) -> Vec<usize> {
+        let mut rest: Vec<&Vec<Tile>> = self.new.iter().collect();
+        let untouched = |old: &Vec<Tile>| {
+            let place = rest.iter().position(|&new| new == old);
+            place.map(|place| rest.swap_remove(place)).is_some()
+        };
+        let whole: Vec<bool> = self.old.iter().map(untouched).collect();
+        (0..whole.len()).filter(|&index| !whole[index]).collect()
+    }
+
+    /// For each tile of the new table the old set it came from; `None` is the rack.
+    pub fn sources(&self) -> Vec<Vec<Option<usize>>> {
+        sources(self.old, self.new)
+    }
+
+    /// How many tiles of the old table changed their set.
+    pub fn moved(&self) -> usize {
+        moved(self.old, self.new)
+    }
+
+    /// The value of the valid sets that are made of rack tiles only (rule R8).
+    pub fn opening_points(&self) -> u32 {
+        let sets = self.new.iter().zip(self.sources());
+        sets.filter(|(_, from)| from.iter().all(Option::is_none))
+            .filter_map(|(tiles, _)| set::read(tiles).ok())
+            .map(|reading| reading.value())
+            .sum()
+    }
+
+    /// The points of the tiles laid, a joker counting as what it stands for.
+    pub fn value(&self) -> u32 {
+        let sets = self.new.iter().zip(self.sources());
+        sets.filter_map(|(tiles, from)| Some((set::read(tiles).ok()?, from)))
+            .flat_map(|(reading, from)| reading.stands.into_iter().zip(from))
+            .filter(|(_, from)| from.is_none())
+            .map(|(tile, _)| points(tile))
+            .sum()
+    }
+}

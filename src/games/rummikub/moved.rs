@@ -1,0 +1,234 @@
+//! What became of the old table: which tile of the new one came from which old
+//! set, so that as few as possible count as moved.
+//!
+//! Each old set goes on as at most one new set and each new set continues at
+//! most one old one; a tile that is in both has not moved. The pairing that
+//! keeps most tiles in place is an assignment problem, solved exactly.
+
+use super::tile::{COPIES, KINDS, Tile};
+
+/// How many tiles of the old table are not in the set that their set became.
+pub fn moved(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> usize {
+    let (old_bits, new_bits) = (bits(old), bits(new));
+    let kept: u32 = pairs(&old_bits, &new_bits)
+        .iter()
+        .map(|&(one, other)| (old_bits[one] & new_bits[other]).count_ones())
+        .sum();
+    old.iter().map(Vec::len).sum::<usize>() - kept as usize
+}
+
+/// For each tile of each new set the old set it came from; `None` is the rack.
+pub fn sources(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<Vec<Option<usize>>> {
+    let (old_bits, new_bits) = (bits(old), bits(new));
+    let mut sources: Vec<Vec<Option<usize>>> =
+        new.iter().map(|tiles| vec![None; tiles.len()]).collect();
+    let mut left: Vec<Vec<Tile>> = old.to_vec();
+    let mut take = |from: usize, tile: Tile| {
+        let place = left[from].iter().position(|&own| own == tile);
+        place.map(|place| left[from].swap_remove(place)).is_some()
+    };
+    for (from, to) in pairs(&old_bits, &new_bits) {
+        for (source, &tile) in sources[to].iter_mut().zip(&new[to]) {
+            *source = take(from, tile).then_some(from);
+        }
+    }
+    // The others came from wherever such a tile is left over, else from the rack.
+    for (sources, tiles) in sources.iter_mut().zip(new) {
+        for (source, &tile) in sources.iter_mut().zip(tiles) {
+            if source.is_none() {
+                *source = (0..old.len()).find(|&from| take(from, tile));
+            }
+        }
+    }
+    sources
+}
+
+/// Each set as bits, one for each copy of each tile: what two sets have in
+/// common is then an `and`.
+fn bits(sets: &[Vec<Tile>]) -> Vec<u128> {
+    const { assert!(KINDS * COPIES as usize <= u128::BITS as usize) };
+    let bit = |tile: Tile| 1 << (usize::from(COPIES) * tile.index());
+    let with = |bits: u128, tile: Tile| match bits & bit(tile) {
+        0 => bits | bit(tile),
+        _ => bits | bit(tile) << 1,
+    };
+    sets.iter()
+        .map(|tiles| tiles.iter().copied().fold(0, with))
+        .collect()
+}
+
+/// Old and new sets paired so that the most tiles stay in place.
+fn pairs(old: &[u128], new: &[u128]) -> Vec<(usize, usize)> {
+    let mut pairs = Vec::with_capacity(old.len());
+    let mut rest_new: Vec<usize> = (0..new.len()).collect();
+    // A set that lies there unchanged is its own successor: were it paired
+    // otherwise, |A∩X| + |A∩Y| ≤ |A| + |X∩Y| says that this is no worse. Most
+    // sets are like that, and the assignment is left with a few.
+    let mut rest_old: Vec<usize> = Vec::new();
+    for (index, set) in old.iter().enumerate() {
+        match rest_new.iter().position(|&other| new[other] == *set) {
+            Some(place) => pairs.push((index, rest_new.remove(place))),
+            None => rest_old.push(index),
+        }
+    }
+    // The assignment wants a column for every row: empty sets fill up.
+    let columns = rest_new.len().max(rest_old.len());
+    let common = |row: usize, column: usize| {
+        rest_new.get(column).map_or(0, |&column| {
+            (old[rest_old[row]] & new[column]).count_ones() as i32
+        })
+    };
+    for (row, column) in assign(rest_old.len(), columns, common)
+        .into_iter()
+        .enumerate()
+    {
+        if common(row, column) > 0 {
+            pairs.push((rest_old[row], rest_new[column]));
+        }
+    }
+    pairs
+}
+
+/// A column of its own for every row, so that the sum of `worth` is greatest:
+/// the Hungarian method, row by row, along the cheapest augmenting path.
+/// `rows` ≤ `columns`.
+fn assign(rows: usize, columns: usize, worth: impl Fn(usize, usize) -> i32) -> Vec<usize> {
+    /// No row.
+    const NONE: usize = usize::MAX;
+    let mut row_price = vec![0; rows];
+    // One column more than there are: the row to be placed waits there.
+    let waiting = columns;
+    let mut column_price = vec![0; columns + 1];
+    let mut owner = vec![NONE; columns + 1];
+    for new_row in 0..rows {
+        owner[waiting] = new_row;
+        let mut least = vec![i32::MAX; columns];
+        let mut before = vec![waiting; columns];
+        let mut visited = vec![false; columns + 1];
+        let mut at = waiting;
+        while owner[at] != NONE {
+            visited[at] = true;
+            let row = owner[at];
+            let (mut step, mut next) = (i32::MAX, waiting);
+            for column in (0..columns).filter(|&column| !visited[column]) {
+                let cost = -worth(row, column) - row_price[row] - column_price[column];
+                if cost < least[column] {
+                    (least[column], before[column]) = (cost, at);
+                }
+                if least[column] < step {
+                    (step, next) = (least[column], column);
+                }
+            }
+            for column in 0..=columns {
+                if visited[column] {
+                    row_price[owner[column]] += step;
+                    column_price[column] -= step;
+                } else if column < columns {
+                    least[column] -= step;
+                }
+            }
+            at = next;
+        }
+        while at != waiting {
+            owner[at] = owner[before[at]];
+            at = before[at];
+        }
+    }
+    let mut chosen = vec![0; rows];
+    for (column, &row) in owner[..columns].iter().enumerate() {
+        if row != NONE {
+            chosen[row] = column;
+        }
+    }
+    chosen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::action::Layout;
+    use super::*;
+    use crate::rng::Rng;
+
+    fn table(text: &str) -> Vec<Vec<Tile>> {
+        text.parse::<Layout>().unwrap().sets().to_vec()
+    }
+
+    #[test]
+    fn a_tile_that_joins_a_set_moves_nothing() {
+        assert_eq!(moved(&table("R1R2R3"), &table("R1R2R3R4")), 0);
+        assert_eq!(
+            sources(&table("R1R2R3"), &table("R1R2R3R4")),
+            [[Some(0), Some(0), Some(0), None]]
+        );
+    }
+
+    #[test]
+    fn the_smaller_part_of_a_split_run_is_what_moves() {
+        let old = table("R1R2R3R4R5");
+        let new = table("R1R2R3/O4R4B4/R5R6R7");
+        assert_eq!(moved(&old, &new), 2);
+        let none = None;
+        assert_eq!(
+            sources(&old, &new),
+            [
+                [Some(0), Some(0), Some(0)],
+                [none, Some(0), none],
+                [Some(0), none, none]
+            ]
+        );
+    }
+
+    #[test]
+    fn of_two_equal_sets_each_is_its_own_successor() {
+        let old = table("R1R2R3/O9R9B9/R1R2R3");
+        assert_eq!(moved(&old, &table("R1R2R3/R1R2R3/O9R9B9")), 0);
+        assert_eq!(
+            sources(&old, &table("R1R2R3R4/R1R2R3/O9R9B9")),
+            [
+                vec![Some(2), Some(2), Some(2), None],
+                vec![Some(0); 3],
+                vec![Some(1); 3]
+            ]
+        );
+    }
+
+    #[test]
+    fn runs_turned_into_groups_keep_one_tile_each() {
+        let (runs, groups) = (table("R1R2R3/B1B2B3/K1K2K3"), table("R1B1K1/R2B2K2/R3B3K3"));
+        assert_eq!(moved(&runs, &groups), 6);
+    }
+
+    /// The most tiles that stay in place, by trying every pairing.
+    fn most_kept(old: &[u128], new: &[u128]) -> u32 {
+        let Some((first, old)) = old.split_first() else {
+            return 0;
+        };
+        (0..new.len())
+            .map(|index| {
+                let mut rest = new.to_vec();
+                let other = rest.remove(index);
+                (first & other).count_ones() + most_kept(old, &rest)
+            })
+            .chain([most_kept(old, new)])
+            .max()
+            .unwrap_or(0)
+    }
+
+    #[test]
+    fn no_pairing_keeps_more_in_place() {
+        let mut rng = Rng::from_text("pairings");
+        for _ in 0..500 {
+            // Random heaps of a few tiles: the pairing asks for no valid sets.
+            let heaps = |rng: &mut Rng| -> Vec<Vec<Tile>> {
+                let mut tiles: Vec<Tile> = Tile::all().take(9).chain(Tile::all().take(9)).collect();
+                rng.shuffle(&mut tiles);
+                tiles.chunks(2 + rng.below(3)).map(<[_]>::to_vec).collect()
+            };
+            let (old, new) = (heaps(&mut rng), heaps(&mut rng));
+            let (old, new) = (&old[..old.len().min(6)], &new[..new.len().min(6)]);
+            let tiles: usize = old.iter().map(Vec::len).sum();
+            let kept = tiles - moved(old, new);
+            assert_eq!(kept as u32, most_kept(&bits(old), &bits(new)));
+        }
+    }
+}

@@ -1,0 +1,365 @@
+//! Sets of tiles (rules R3–R5): is it a run or a group, what do its jokers
+//! stand for, what is it worth, and if it is none, why not.
+
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use super::tile::{Colour, HIGHEST, Tile};
+use crate::game::Refusal;
+
+/// The fewest tiles of a set (rules R3, R4).
+pub const SHORTEST: usize = 3;
+
+/// Which kind of set it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// One colour, consecutive numbers (rule R3).
+    Run,
+    /// One number, different colours (rule R4).
+    Group,
+}
+
+/// A valid set, as it is read (rule R5).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// Run or group.
+    pub kind: Kind,
+    /// The tiles in their canonical order.
+    pub tiles: Vec<Tile>,
+    /// What each of them stands for: itself, unless it is a joker.
+    pub stands: Vec<Tile>,
+}
+
+impl Reading {
+    /// The sum of the numbers, a joker counting as what it stands for (rule R8).
+    pub fn value(&self) -> u32 {
+        self.stands.iter().copied().map(points).sum()
+    }
+}
+
+/// The number on a tile that is no joker.
+pub fn points(tile: Tile) -> u32 {
+    tile.number().map_or(0, u32::from)
+}
+
+/// Why tiles are no set: a stable code, the rule, and what a sentence about it needs.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Fault {
+    /// `too-short`, `too-long`, `not-consecutive`, `colour-twice`,
+    /// `mixed-colours` or `no-set`.
+    pub code: &'static str,
+    /// The broken rule; `None` if the tiles are neither like a run nor like a group.
+    pub rule: Option<&'static str>,
+    /// The colour it is about.
+    pub colour: Option<Colour>,
+    /// The number it is about.
+    pub number: Option<u8>,
+    /// The tiles that would repair it, where that is plain.
+    pub missing: Vec<Tile>,
+}
+
+impl Fault {
+    fn new(code: &'static str, rule: &'static str) -> Self {
+        Self {
+            code,
+            rule: Some(rule),
+            ..Self::default()
+        }
+    }
+
+    /// What a sentence about it needs.
+    pub fn data(&self) -> Map<String, Value> {
+        let mut data = Map::new();
+        if let Some(colour) = self.colour {
+            data.insert("colour".to_owned(), colour.letter().to_string().into());
+        }
+        if let Some(number) = self.number {
+            data.insert("number".to_owned(), number.into());
+        }
+        if !self.missing.is_empty() {
+            data.insert("missing".to_owned(), json!(self.missing));
+        }
+        data
+    }
+
+    /// The refusal of a table with this set on it (rule R7).
+    pub fn refusal(&self) -> Refusal {
+        Refusal {
+            data: self.data(),
+            ..Refusal::rule(self.code, self.rule.unwrap_or("R7"))
+        }
+    }
+}
+
+/// Reads some tiles as a set, whatever order they are in. Of several readings
+/// the one of highest value counts (rule R5); a run and a group of the same
+/// value, which only `J J 12` can be, is read as the run.
+///
+/// # Errors
+/// Why they are no set.
+pub fn read(tiles: &[Tile]) -> Result<Reading, Fault> {
+    match (run(tiles), group(tiles)) {
+        (Some(run), Some(group)) if group.value() > run.value() => Ok(group),
+        (Some(run), _) => Ok(run),
+        (None, Some(group)) => Ok(group),
+        (None, None) => Err(fault(tiles)),
+    }
+}
+
+/// The tiles in canonical order if they are a set, else by number and colour.
+pub fn arranged(tiles: &[Tile]) -> Vec<Tile> {
+    read(tiles).map_or_else(|_| by_number(tiles), |reading| reading.tiles)
+}
+
+/// By number, then colour, jokers last.
+fn by_number(tiles: &[Tile]) -> Vec<Tile> {
+    let mut tiles = tiles.to_vec();
+    tiles.sort_unstable_by_key(|tile| (tile.number().unwrap_or(u8::MAX), *tile));
+    tiles
+}
+
+/// The run of highest value that these tiles are (rule R3).
+fn run(tiles: &[Tile]) -> Option<Reading> {
+    let length = u8::try_from(tiles.len()).ok()?;
+    if tiles.len() < SHORTEST || length > HIGHEST {
+        return None;
+    }
+    let (colour, _) = tiles.iter().find_map(|tile| tile.face())?;
+    let mut held = [false; HIGHEST as usize + 1];
+    let (mut least, mut greatest) = (HIGHEST, 1);
+    for (own, number) in tiles.iter().filter_map(|tile| tile.face()) {
+        if own != colour || std::mem::replace(&mut held[usize::from(number)], true) {
+            return None;
+        }
+        least = least.min(number);
+        greatest = greatest.max(number);
+    }
+    // As far up as it goes: jokers that are not needed inside are worth most there.
+    let first = least.min(HIGHEST + 1 - length);
+    if greatest >= first + length {
+        return None;
+    }
+    let stands: Vec<Tile> = (first..first + length)
+        .map(|number| Tile::new(colour, number))
+        .collect();
+    let tiles = (first..first + length)
+        .zip(&stands)
+        .map(|(number, &tile)| match held[usize::from(number)] {
+            true => tile,
+            false => Tile::JOKER,
+        })
+        .collect();
+    Some(Reading {
+        kind: Kind::Run,
+        tiles,
+        stands,
+    })
+}
+
+/// The group that these tiles are (rule R4).
+fn group(tiles: &[Tile]) -> Option<Reading> {
+    if !(SHORTEST..=Colour::ALL.len()).contains(&tiles.len()) {
+        return None;
+    }
+    let (_, number) = tiles.iter().find_map(|tile| tile.face())?;
+    let mut held = [false; Colour::ALL.len()];
+    for (colour, own) in tiles.iter().filter_map(|tile| tile.face()) {
+        if own != number || std::mem::replace(&mut held[colour as usize], true) {
+            return None;
+        }
+    }
+    // A joker may be any of the colours that are missing: the first ones.
+    let [mut stands, rest] = [true, false].map(|wanted| -> Vec<Tile> {
+        let colours = Colour::ALL.into_iter();
+        colours
+            .filter(|&colour| held[colour as usize] == wanted)
+            .map(|colour| Tile::new(colour, number))
+            .collect()
+    });
+    let mut ordered = stands.clone();
+    ordered.resize(tiles.len(), Tile::JOKER);
+    stands.extend(rest);
+    stands.truncate(tiles.len());
+    Some(Reading {
+        kind: Kind::Group,
+        tiles: ordered,
+        stands,
+    })
+}
+
+/// Why these tiles, which are neither, are no set.
+fn fault(tiles: &[Tile]) -> Fault {
+    let faces: Vec<(Colour, u8)> = by_number(tiles).iter().filter_map(|t| t.face()).collect();
+    let jokers = tiles.len() - faces.len();
+    let twice = faces.windows(2).find(|pair| pair[0] == pair[1]);
+    let Some(&(colour, number)) = faces.first() else {
+        return Fault::new("too-short", "R3");
+    };
+    let one_number = faces.iter().all(|face| face.1 == number);
+    let one_colour = faces.iter().all(|face| face.0 == colour);
+    // A single kind of tile, twice, is more like a group with a colour twice.
+    if one_number && faces.len() > 1 {
+        let fault = |code| Fault {
+            number: Some(number),
+            ..Fault::new(code, "R4")
+        };
+        return match twice {
+            Some(pair) => Fault {
+                colour: Some(pair[0].0),
+                ..fault("colour-twice")
+            },
+            None if tiles.len() < SHORTEST => fault("too-short"),
+            None => fault("too-long"),
+        };
+    }
+    if !one_colour {
+        // Would it be a run, if all were of one colour?
+        let painted: Vec<Tile> = tiles
+            .iter()
+            .map(|tile| {
+                tile.number()
+                    .map_or(Tile::JOKER, |number| Tile::new(colour, number))
+            })
+            .collect();
+        return if tiles.len() < SHORTEST || run(&painted).is_some() {
+            Fault::new("mixed-colours", "R3")
+        } else {
+            Fault {
+                code: "no-set",
+                ..Fault::default()
+            }
+        };
+    }
+    let fault = |code| Fault {
+        colour: Some(colour),
+        ..Fault::new(code, "R3")
+    };
+    if let Some(pair) = twice {
+        return Fault {
+            number: Some(pair[0].1),
+            ..fault("not-consecutive")
+        };
+    }
+    if tiles.len() > usize::from(HIGHEST) {
+        return fault("too-long");
+    }
+    let last = faces.last().map_or(number, |face| face.1);
+    let missing: Vec<Tile> = (number..last)
+        .filter(|gap| faces.iter().all(|face| face.1 != *gap))
+        .map(|gap| Tile::new(colour, gap))
+        .collect();
+    let code = if missing.len() <= jokers {
+        "too-short"
+    } else {
+        "not-consecutive"
+    };
+    Fault {
+        // With a joker beside it, any one of the gaps could be the joker's.
+        missing: if jokers == 0 { missing } else { Vec::new() },
+        ..fault(code)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::action::read_tiles;
+    use super::*;
+
+    fn reading(text: &str) -> (Kind, String, String, u32) {
+        let tiles = read_tiles(text).unwrap();
+        let reading = read(&tiles).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
+        let text = |tiles: &[Tile]| tiles.iter().map(Tile::to_string).collect::<String>();
+        (
+            reading.kind,
+            text(&reading.tiles),
+            text(&reading.stands),
+            reading.value(),
+        )
+    }
+
+    fn is(text: &str, kind: Kind, canonical: &str, stands: &str, value: u32) {
+        let expected = (kind, canonical.to_owned(), stands.to_owned(), value);
+        assert_eq!(reading(text), expected, "{text}");
+    }
+
+    fn fails(text: &str, code: &str, rule: Option<&str>, missing: &str) {
+        let fault = read(&read_tiles(text).unwrap()).expect_err(text);
+        assert_eq!((fault.code, fault.rule), (code, rule), "{text}");
+        let tiles: String = fault.missing.iter().map(Tile::to_string).collect();
+        assert_eq!(tiles, missing, "{text}");
+    }
+
+    #[test]
+    fn r3_runs_are_read_in_any_order() {
+        is("R3R1R2", Kind::Run, "R1R2R3", "R1R2R3", 6);
+        let all: String = (1..=13).rev().map(|number| format!("K{number}")).collect();
+        assert_eq!(reading(&all).3, 91);
+        is("K11K13K12", Kind::Run, "K11K12K13", "K11K12K13", 36);
+    }
+
+    #[test]
+    fn r4_groups_are_read_in_any_order() {
+        is("K9O9R9", Kind::Group, "O9R9K9", "O9R9K9", 27);
+        is("K9B9O9R9", Kind::Group, "O9R9B9K9", "O9R9B9K9", 36);
+    }
+
+    #[test]
+    fn r5_jokers_stand_for_what_is_worth_most() {
+        is("R5JR7", Kind::Run, "R5JR7", "R5R6R7", 18);
+        is("JR7R5", Kind::Run, "R5JR7", "R5R6R7", 18);
+        is("B9JR9", Kind::Group, "R9B9J", "R9B9O9", 27);
+        is("O1JO3O4", Kind::Run, "O1JO3O4", "O1O2O3O4", 10);
+        is("R5R6J", Kind::Run, "R5R6J", "R5R6R7", 18);
+        is("R12R13J", Kind::Run, "JR12R13", "R11R12R13", 36);
+        is("R11R12J", Kind::Run, "R11R12J", "R11R12R13", 36);
+        is("R11R12JJ", Kind::Run, "JR11R12J", "R10R11R12R13", 46);
+        is("R5JJR8", Kind::Run, "R5JJR8", "R5R6R7R8", 26);
+        is("R1JJR3", Kind::Run, "R1JR3J", "R1R2R3R4", 10);
+    }
+
+    #[test]
+    fn r5_a_tile_and_two_jokers_are_the_better_of_run_and_group() {
+        is("JJB10", Kind::Run, "B10JJ", "B10B11B12", 33);
+        is("JJB11", Kind::Run, "B11JJ", "B11B12B13", 36);
+        is("JJB12", Kind::Run, "JB12J", "B11B12B13", 36);
+        is("JJB13", Kind::Group, "B13JJ", "B13O13R13", 39);
+        is("JJB1", Kind::Run, "B1JJ", "B1B2B3", 6);
+    }
+
+    #[test]
+    fn r3_r4_what_is_no_set_says_why() {
+        fails("J", "too-short", Some("R3"), "");
+        fails("JJ", "too-short", Some("R3"), "");
+        fails("R5", "too-short", Some("R3"), "");
+        fails("R5J", "too-short", Some("R3"), "");
+        fails("R5R6", "too-short", Some("R3"), "");
+        fails("R5R7", "not-consecutive", Some("R3"), "R6");
+        fails("R5B5", "too-short", Some("R4"), "");
+        fails("R5B6", "mixed-colours", Some("R3"), "");
+        fails(
+            "R12R13R1",
+            "not-consecutive",
+            Some("R3"),
+            "R2R3R4R5R6R7R8R9R10R11",
+        );
+        fails("R5R6R8", "not-consecutive", Some("R3"), "R7");
+        fails("R5R8R11J", "not-consecutive", Some("R3"), "");
+        fails("R5R5R6", "not-consecutive", Some("R3"), "");
+        fails("R5B6R7", "mixed-colours", Some("R3"), "");
+        fails("R5B6J", "mixed-colours", Some("R3"), "");
+        fails("R9R9B9", "colour-twice", Some("R4"), "");
+        fails("O9R9B9K9J", "too-long", Some("R4"), "");
+        fails("O9R9B9K9R9", "colour-twice", Some("R4"), "");
+        fails("R5B9K9", "no-set", None, "");
+        let all: String = (1..=13).map(|number| format!("K{number}")).collect();
+        fails(&format!("{all}J"), "too-long", Some("R3"), "");
+    }
+
+    #[test]
+    fn a_fault_names_colour_and_number() {
+        let fault = read(&read_tiles("R9B9R9").unwrap()).unwrap_err();
+        let refusal = fault.refusal().to_string();
+        assert_eq!(refusal, "colour-twice R4 colour=R number=9");
+    }
+}

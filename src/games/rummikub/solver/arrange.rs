@@ -1,0 +1,100 @@
+//! From the choices of the search to sets on a table.
+
+use super::problem::Problem;
+use super::search::{Choice, Found};
+use crate::games::rummikub::set;
+use crate::games::rummikub::tile::{Colour, HIGHEST, Tile};
+
+/// The sets that the choices make; `None` if jokers are left over that fit nowhere.
+pub fn sets(problem: &Problem, found: &Found) -> Option<Vec<Vec<Tile>>> {
+    let mut sets: Vec<Vec<Tile>> = Vec::new();
+    // Where the open runs of each colour are, the shortest first.
+    let mut open: [Vec<usize>; 4] = Default::default();
+    let mut jokers = 0;
+    for (number, &choice) in (1..=HIGHEST).zip(&found.choices) {
+        let may = &problem.may[usize::from(number)];
+        let must = &problem.must[usize::from(number)];
+        let (mut rest, mut owed) = ([0; 4], [0; 4]);
+        for colour in Colour::ALL {
+            let index = colour as usize;
+            let in_runs = choice.in_runs(index);
+            let open = &mut open[index];
+            open.sort_by_key(|&run| sets[run].len());
+            while open.len() < usize::from(in_runs) {
+                open.push(sets.len());
+                sets.push(Vec::new());
+            }
+            // Whatever is not extended ends here.
+            open.truncate(usize::from(in_runs));
+            let real = in_runs.min(may[index]);
+            for (place, &run) in open.iter().enumerate() {
+                let tile = Tile::new(colour, number);
+                sets[run].push(if place < usize::from(real) {
+                    tile
+                } else {
+                    Tile::JOKER
+                });
+            }
+            jokers += in_runs - real;
+            rest[index] = may[index] - real;
+            owed[index] = must[index].saturating_sub(real);
+        }
+        jokers += choice.group_jokers();
+        groups(number, choice, rest, owed, &mut sets);
+    }
+    for _ in jokers..problem.must_jokers {
+        park(&mut sets)?;
+    }
+    Some(sets)
+}
+
+/// Deals the tiles that are left, and the jokers chosen for it, into groups.
+fn groups(number: u8, choice: Choice, rest: [u8; 4], owed: [u8; 4], sets: &mut Vec<Vec<Tile>>) {
+    let groups = usize::from(choice.groups());
+    if groups == 0 {
+        return;
+    }
+    let first = sets.len();
+    sets.resize(first + groups, Vec::new());
+    let places = Colour::ALL.len() * groups - usize::from(choice.group_jokers());
+    let all_owed: u8 = owed.iter().sum();
+    let mut optional = places - usize::from(all_owed);
+    let mut next = 0;
+    // Each colour goes round where the one before it stopped: so no group has a
+    // colour twice, and all grow alike.
+    let mut deal = |tile| {
+        sets[first + next % groups].push(tile);
+        next += 1;
+    };
+    for colour in Colour::ALL {
+        let index = colour as usize;
+        let wanted = rest[index].min(choice.groups()) - owed[index];
+        let more = usize::from(wanted).min(optional);
+        optional -= more;
+        for _ in 0..usize::from(owed[index]) + more {
+            deal(Tile::new(colour, number));
+        }
+    }
+    for _ in 0..choice.group_jokers() {
+        deal(Tile::JOKER);
+    }
+}
+
+/// Finds a place for a joker that nobody needed.
+fn park(sets: &mut Vec<Vec<Tile>>) -> Option<()> {
+    for tiles in sets.iter_mut() {
+        tiles.push(Tile::JOKER);
+        if set::read(tiles).is_ok() {
+            return Some(());
+        }
+        tiles.pop();
+    }
+    // A run from 1 to 13 has no end to put it, but can be cut: 1 2 3 J, 4 … 13.
+    let whole = sets
+        .iter_mut()
+        .find(|tiles| tiles.len() == usize::from(HIGHEST))?;
+    let mut start: Vec<Tile> = whole.drain(..set::SHORTEST).collect();
+    start.push(Tile::JOKER);
+    sets.push(start);
+    Some(())
+}

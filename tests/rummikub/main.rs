@@ -1,0 +1,9 @@
+//! Rummikub, rule by rule: each test lays out a table, makes one move and makes
+//! one claim.
+
+mod judge;
+mod position;
+mod rules;
+mod scene;
+mod sets;
+mod telling;

@@ -1,0 +1,204 @@
+//! A solver of another kind: every way to cover the tiles with sets.
+
+use std::collections::HashMap;
+
+use papan::games::rummikub::tile::{Colour, Tile, Tiles};
+
+use crate::support::best_reading;
+
+/// Every set of at most five tiles; longer runs are two of these.
+fn all_sets() -> Vec<Vec<Tile>> {
+    let mut plain: Vec<Vec<Tile>> = Vec::new();
+    for colour in Colour::ALL {
+        for length in 3..=5 {
+            for first in 1..=14 - length {
+                plain.push(
+                    (first..first + length)
+                        .map(|number| Tile::new(colour, number))
+                        .collect(),
+                );
+            }
+        }
+    }
+    for number in 1..=13 {
+        let group = Colour::ALL.map(|colour| Tile::new(colour, number));
+        plain.push(group.to_vec());
+        for without in 0..4 {
+            let mut three = group.to_vec();
+            three.remove(without);
+            plain.push(three);
+        }
+    }
+    let mut sets: Vec<Vec<Tile>> = Vec::new();
+    for set in &plain {
+        sets.push(set.clone());
+        for one in 0..set.len() {
+            for other in 0..=one {
+                let mut joker = set.clone();
+                joker[one] = Tile::JOKER;
+                joker[other] = Tile::JOKER;
+                joker.sort();
+                sets.push(joker);
+            }
+        }
+    }
+    sets.sort();
+    sets.dedup();
+    sets
+}
+
+/// Every way to place all tiles of a table and some of a rack.
+pub struct Exhaustive {
+    sets: Vec<(Vec<Tile>, Tiles)>,
+    /// What the jokers of each set stand for.
+    jokers: Vec<Jokers>,
+    /// For each kind of tile the sets that it is in.
+    with: Vec<Vec<usize>>,
+}
+
+/// What jokers stand for, the highest first.
+type Jokers = Vec<u8>;
+
+impl Exhaustive {
+    pub fn new() -> Self {
+        let sets: Vec<(Vec<Tile>, Tiles)> = all_sets()
+            .into_iter()
+            .map(|set| (set.clone(), set.into_iter().collect()))
+            .collect();
+        let with = Tile::all()
+            .map(|tile| {
+                (0..sets.len())
+                    .filter(|&index| sets[index].1.count(tile) > 0)
+                    .collect()
+            })
+            .collect();
+        let jokers = sets.iter().map(|(set, _)| best_reading(set).unwrap());
+        Self {
+            jokers: jokers.collect(),
+            sets,
+            with,
+        }
+    }
+
+    /// The sets that can be made of some tiles.
+    pub fn fitting(&self, tiles: &Tiles) -> Vec<&Vec<Tile>> {
+        let fits = self.sets.iter().filter(|(_, set)| tiles.contains(set));
+        fits.map(|(set, _)| set).collect()
+    }
+
+    /// Most tiles laid, then the highest value, of at least so much; `None` if
+    /// nothing can be. For a few tiles only.
+    pub fn best(&self, table: &Tiles, rack: &Tiles, need: u32) -> Option<(usize, u32)> {
+        let mut best = None;
+        self.cover(
+            table,
+            rack,
+            &mut Tiles::default(),
+            &mut Vec::new(),
+            &mut |laid, jokers| {
+                let mut jokers = jokers.clone();
+                jokers.sort_unstable_by(|one, other| other.cmp(one));
+                jokers.truncate(usize::from(laid.count(Tile::JOKER)));
+                let numbers = laid.iter().filter_map(|tile| tile.number());
+                let value: u32 = numbers.chain(jokers).map(u32::from).sum();
+                if laid.len() > 0 && value >= need {
+                    best = best.max(Some((laid.len(), value)));
+                }
+            },
+        );
+        best
+    }
+
+    /// The distinct sets of rack tiles that can be laid.
+    pub fn laid(&self, table: &Tiles, rack: &Tiles) -> Vec<Tiles> {
+        let mut all: Vec<Tiles> = Vec::new();
+        self.cover(
+            table,
+            rack,
+            &mut Tiles::default(),
+            &mut Vec::new(),
+            &mut |laid, _| {
+                if laid.len() > 0 && !all.contains(laid) {
+                    all.push(*laid);
+                }
+            },
+        );
+        all
+    }
+
+    fn cover(
+        &self,
+        must: &Tiles,
+        may: &Tiles,
+        laid: &mut Tiles,
+        jokers: &mut Jokers,
+        found: &mut dyn FnMut(&Tiles, &Jokers),
+    ) {
+        let Some(tile) = must.iter().next().or_else(|| may.iter().next()) else {
+            return found(laid, jokers);
+        };
+        let all = must.plus(may);
+        for &index in &self.with[tile.index()] {
+            let tiles = &self.sets[index].1;
+            if !all.contains(tiles) {
+                continue;
+            }
+            // Tiles of the table are as good as those of the rack.
+            let rest = must.minus(tiles);
+            let taken = tiles.minus(must);
+            let before = (*laid, jokers.len());
+            *laid = laid.plus(&taken);
+            jokers.extend(&self.jokers[index]);
+            self.cover(&rest, &may.minus(&taken), laid, jokers, found);
+            *laid = before.0;
+            jokers.truncate(before.1);
+        }
+        if must.is_empty() {
+            let mut without = *may;
+            without.remove(tile);
+            self.cover(must, &without, laid, jokers, found);
+        }
+    }
+}
+
+/// Most tiles laid, remembering what is known of each heap: for real games.
+pub struct Counting<'a> {
+    sets: &'a Exhaustive,
+    known: HashMap<(Tiles, Tiles), Option<usize>>,
+}
+
+impl<'a> Counting<'a> {
+    pub fn new(sets: &'a Exhaustive) -> Self {
+        Self {
+            sets,
+            known: HashMap::new(),
+        }
+    }
+
+    /// `None` if not even the table can be covered.
+    pub fn most(&mut self, must: &Tiles, may: &Tiles) -> Option<usize> {
+        let Some(tile) = must.iter().next().or_else(|| may.iter().next()) else {
+            return Some(0);
+        };
+        if let Some(known) = self.known.get(&(*must, *may)) {
+            return *known;
+        }
+        let all = must.plus(may);
+        let mut best = None;
+        for &index in &self.sets.with[tile.index()] {
+            let tiles = &self.sets.sets[index].1;
+            if all.contains(tiles) {
+                let taken = tiles.minus(must);
+                let rest = self.most(&must.minus(tiles), &may.minus(&taken));
+                best = best.max(rest.map(|rest| rest + taken.len()));
+            }
+        }
+        if must.is_empty() {
+            let mut without = *may;
+            without.remove(tile);
+            best = best.max(self.most(must, &without));
+        }
+        self.known.insert((*must, *may), best);
+        best
+    }
+}
