@@ -35,8 +35,10 @@ const fn rung(game: &'static str, level: &'static str, bot: &'static str, budget
 /// The ladders, weakest first. Where several rows are about one level, the first
 /// that fits the game counts, so the special ones stand before the general one.
 pub const LADDERS: &[Rung] = &[
-    rung("catur-jawa", "easy", "random", 1),
+    rung("catur-jawa", "easy", "careless", 1),
     rung("catur-jawa", "medium", "heuristic", 1),
+    rung("catur-jawa", "hard", "tree", 200),
+    rung("catur-jawa", "master", "tree", 4_000),
     rung("three-six-nine", "easy", "random", 1),
     rung("three-six-nine", "medium", "greedy", 1),
     rung("three-six-nine", "hard", "reply", 1),
