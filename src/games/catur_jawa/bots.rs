@@ -54,7 +54,8 @@ fn weights(settings: &Settings) -> Result<Weights, Refusal> {
 pub struct Candidate {
     pub action: Action,
     pub features: Features,
-    lowest: i64,
+    /// What H6 adds for the lowest card, which says something about the hand.
+    pub lowest: i64,
 }
 
 impl Candidate {

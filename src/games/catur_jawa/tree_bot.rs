@@ -8,7 +8,7 @@ use super::bots::{Candidate, candidates};
 use super::fast::{Code, Guesser, Imagined, Judge};
 use super::heuristic::PAPER;
 use super::view::View;
-use crate::bots::tree::{Branch, Tree};
+use crate::bots::tree::{Branch, Rewards, Tree};
 use crate::bots::{Answer, Thinker, best_first};
 use crate::game::{Game, Seat};
 use crate::rng::Rng;
@@ -65,26 +65,33 @@ impl TreeBot {
         }
     }
 
-    fn reasons(&self, branch: &Branch) -> Value {
-        let line = self.tree.line(branch, LEAST_VISITS);
+    /// What is to be said for a placement; a branch where there was something
+    /// to think about.
+    fn reasons(&self, candidate: &Candidate, branch: Option<&Branch>) -> Value {
+        let chances = match branch {
+            Some(branch) => Some(branch.chances),
+            // A win at once needs no thinking.
+            None => (candidate.features.win > 0).then(|| self.all_to_itself()),
+        };
+        let line = branch.map_or_else(Vec::new, |branch| self.tree.line(branch, LEAST_VISITS));
         let line: Vec<String> = line
             .into_iter()
             .take(LONGEST_LINE)
             .map(|action| Code(action).action().to_string())
             .collect();
-        let action = Code(branch.action).action();
-        let judged = self
-            .judged
-            .iter()
-            .find(|candidate| candidate.action == action);
         json!({
-            "move": action.to_string(),
-            "visits": branch.visits,
-            "chance": branch.chances[..self.seats],
-            "score": branch.chances[self.seat],
+            "move": candidate.action.to_string(),
+            "visits": branch.map_or(0, |branch| branch.visits),
+            "chance": chances.map(|chances| chances[..self.seats].to_vec()),
+            "score": chances.map(|chances| chances[self.seat]),
             "line": line,
-            "heuristic": judged.map(Candidate::points),
+            "heuristic": candidate.points(),
+            "lowest": candidate.lowest,
         })
+    }
+
+    fn all_to_itself(&self) -> Rewards {
+        std::array::from_fn(|seat| f32::from(seat == self.seat))
     }
 }
 
@@ -104,12 +111,23 @@ impl Thinker for TreeBot {
 
     fn answer(&self) -> Answer {
         let branches = self.tree.branches();
-        let action = match (branches.first(), self.judged.first()) {
-            (Some(branch), _) => Code(branch.action).action(),
-            (None, Some(best)) => best.action,
-            (None, None) => Action::Pass,
+        let judged = |branch: &Branch| {
+            let action = Code(branch.action).action();
+            self.judged.iter().find(|judged| judged.action == action)
         };
-        let candidates: Vec<Value> = branches.iter().map(|branch| self.reasons(branch)).collect();
+        let mut weighed: Vec<_> = branches
+            .iter()
+            .filter_map(|branch| Some((judged(branch)?, Some(branch))))
+            .collect();
+        if weighed.is_empty() {
+            weighed.extend(self.judged.first().map(|candidate| (candidate, None)));
+        }
+        let best = weighed.first();
+        let action = best.map_or(Action::Pass, |(candidate, _)| candidate.action);
+        let candidates: Vec<Value> = weighed
+            .into_iter()
+            .map(|(candidate, branch)| self.reasons(candidate, branch))
+            .collect();
         Answer {
             action: action.to_string(),
             reasons: json!({
