@@ -10,6 +10,7 @@ use papan::catalogue;
 use papan::game::Game;
 use papan::games::catur_jawa::CaturJawa;
 use papan::games::congkak::Congkak;
+use papan::games::rummikub::Rummikub;
 use papan::games::three_six_nine::ThreeSixNine;
 use papan::options::{Settings, choose};
 use papan::rng::Rng;
@@ -46,6 +47,18 @@ pub const WORKLOADS: &[Workload] = &[
         unit: "playouts",
         units: 500,
         run: playouts::<Congkak>,
+    },
+    Workload {
+        name: "rummikub random",
+        unit: "playouts",
+        units: 5,
+        run: playouts::<Rummikub>,
+    },
+    Workload {
+        name: "catur-jawa tree",
+        unit: "iterations",
+        units: 500,
+        run: |units| thinking("catur-jawa", "master", 8, units),
     },
     Workload {
         name: "three-six-nine search",

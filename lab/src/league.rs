@@ -16,7 +16,8 @@
 //! of the lines, in `FILE.times` beside them; `rate` finds it there.
 //!
 //! - [`bot`] bots as they are named; [`plan`] what is to be played
-//! - [`game`] one of its games; [`outside`] a program that plays along
+//! - [`game`] one of its games; [`cheater`] a bot for it that sees every card;
+//!   [`outside`] a program that plays along
 //! - [`mod@file`] the lines on disk; [`times`] how long bots thought;
 //!   [`progress`] and [`forfeits`] for those who watch
 
@@ -37,6 +38,7 @@ use progress::Progress;
 use times::Times;
 
 mod bot;
+mod cheater;
 mod file;
 mod forfeits;
 mod game;

@@ -176,6 +176,7 @@ fn what_does_not_fit_is_refused_with_a_word_of_help() {
         "league --game chess --bots a,b --deals 1 --seed a --out x.jsonl",
         "league --game congkak --bots medium --deals 1 --seed a --out x.jsonl",
         "league --game congkak --bots medium,wizard --deals 1 --seed a --out x.jsonl",
+        "league --game congkak --bots cheater,easy --deals 1 --seed a --out x.jsonl",
         "league --game congkak --bots medium,easy:x --deals 1 --seed a --out x.jsonl",
         "league --game congkak --bots medium,cmd: --deals 1 --seed a --out x.jsonl",
         "league --game congkak --bots medium,cmd:bot,b --deals 1 --seed a --out x.jsonl",
@@ -196,4 +197,22 @@ fn what_does_not_fit_is_refused_with_a_word_of_help() {
         assert!(!refused.stderr.is_empty(), "{words}");
     }
     assert!(!PathBuf::from("x.jsonl").exists());
+}
+
+#[test]
+fn a_cheater_sees_every_card() {
+    let folder = Folder::new("cheater");
+    let text = league(
+        "--game catur-jawa --bots cheater:200,medium --deals 4 --seed a",
+        &folder.file("games"),
+    );
+    let won = text
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap())
+        .filter(|line| {
+            let winner = line["winners"][0].as_u64().expect("a winner") as usize;
+            line["bots"][winner] == "cheater:200"
+        })
+        .count();
+    assert!(won >= 6, "{won} of 8");
 }

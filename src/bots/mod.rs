@@ -10,6 +10,7 @@ pub mod duel;
 mod duel_bot;
 mod greedy;
 mod random;
+pub mod tree;
 
 pub use duel_bot::DuelBot;
 pub use greedy::{GreedyBot, Judged};

@@ -11,6 +11,7 @@ use papan::session::{BotRequest, Player, Session, Setup};
 use serde_json::{Value, json};
 
 use super::bot::{Bot, Mind, read_bots};
+use super::cheater;
 
 /// A league as it was asked for.
 pub struct Request {
@@ -202,10 +203,11 @@ fn budget(bot: &Bot, table: &Session) -> Result<Value, Refusal> {
     match &bot.mind {
         Mind::Outside(_) => Ok(Value::Null),
         Mind::Level { level, budget } => {
-            let (_, usual) = table.think(&BotRequest {
+            let request = BotRequest {
                 level: level.clone(),
                 ..BotRequest::default()
-            })?;
+            };
+            let (_, usual) = cheater::think(table, &request)?;
             Ok(budget.unwrap_or(usual).into())
         }
     }

@@ -4,14 +4,18 @@ use serde_json::{Value, json};
 
 use super::CaturJawa;
 use super::action::Action;
-use super::heuristic::{Features, Placement, WEIGHTS, Weights};
+use super::heuristic::{Features, PAPER, Placement, WEIGHTS, Weights};
 use super::rules;
+use super::tree_bot::TreeBot;
 use super::view::View;
 use crate::bots::{Answer, RandomBot, Thinker, best_first};
 use crate::game::{Game, Refusal};
 use crate::json::object;
 use crate::options::{OptionSpec, Settings, choose};
 use crate::rng::Rng;
+
+/// How many of a hundred moves the careless bot makes without looking.
+const CARELESSNESS: usize = 20;
 
 /// What may be adjusted about a bot: the weights of the paper's.
 pub fn settings(bot: &str) -> &'static [OptionSpec] {
@@ -29,11 +33,14 @@ pub fn thinker(
     bot: &str,
     settings: &Settings,
     view: &View,
-    rng: Rng,
+    mut rng: Rng,
 ) -> Result<Box<dyn Thinker>, Refusal> {
     match bot {
-        "random" => Ok(Box::new(RandomBot::new::<CaturJawa>(view, rng))),
-        "heuristic" => Ok(Box::new(HeuristicBot::new(view, &weights(settings)?, rng))),
+        "careless" if rng.below(100) < CARELESSNESS => {
+            Ok(Box::new(RandomBot::new::<CaturJawa>(view, rng)))
+        }
+        "careless" | "heuristic" => Ok(Box::new(HeuristicBot::new(view, &weights(settings)?, rng))),
+        "tree" => Ok(Box::new(TreeBot::new(view, rng))),
         _ => Err(Refusal::new("unknown-bot").with("bot", bot)),
     }
 }
@@ -44,14 +51,24 @@ fn weights(settings: &Settings) -> Result<Weights, Refusal> {
 }
 
 /// A placement and its judgement.
-struct Candidate {
-    action: Action,
-    features: Features,
-    lowest: i64,
+pub struct Candidate {
+    pub action: Action,
+    pub features: Features,
+    /// What H6 adds for the lowest card, which says something about the hand.
+    pub lowest: i64,
+}
+
+impl Candidate {
+    /// The points of each feature, and H itself.
+    pub fn points(&self) -> Value {
+        let mut points = json!(self.features);
+        points["sum"] = self.features.sum().into();
+        points
+    }
 }
 
 /// Judges every placement open to the active seat of a game.
-fn candidates(game: &CaturJawa, weights: &Weights) -> Vec<Candidate> {
+pub fn candidates(game: &CaturJawa, weights: &Weights) -> Vec<Candidate> {
     let state = &game.state;
     rules::legal_actions(&game.options, state)
         .into_iter()
@@ -76,14 +93,11 @@ fn candidates(game: &CaturJawa, weights: &Weights) -> Vec<Candidate> {
 }
 
 /// H of every legal placement of the active seat with the paper's weights, by notation.
-pub fn heuristic_table(game: &CaturJawa) -> Result<Value, Refusal> {
-    let weights = weights(&Settings::new())?;
-    let points = candidates(game, &weights).into_iter().map(|candidate| {
-        let mut points = json!(candidate.features);
-        points["sum"] = candidate.features.sum().into();
-        (candidate.action.to_string(), points)
-    });
-    Ok(object(points).into())
+pub fn heuristic_table(game: &CaturJawa) -> Value {
+    let points = candidates(game, &PAPER)
+        .into_iter()
+        .map(|candidate| (candidate.action.to_string(), candidate.points()));
+    object(points).into()
 }
 
 /// The paper's bot: the placement of highest H, one of several by lot.

@@ -44,20 +44,37 @@ pub struct Weights {
 
 /// The weights as the catalogue lists them.
 pub const WEIGHTS: &[OptionSpec] = &[
-    weight("win", 10_000),
-    weight("threat_block", 200),
-    weight("replace", 125),
-    weight("replace_threat", 200),
-    weight("midpoint", 75),
-    weight("endpoint", 50),
-    weight("block_path", 70),
-    weight("block_path_threat", 100),
-    weight("pair", 50),
-    weight("three", 100),
-    weight("card_base", 10),
-    weight("card_step", 10),
-    weight("lowest", 60),
+    weight("win", PAPER.win),
+    weight("threat_block", PAPER.threat_block),
+    weight("replace", PAPER.replace),
+    weight("replace_threat", PAPER.replace_threat),
+    weight("midpoint", PAPER.midpoint),
+    weight("endpoint", PAPER.endpoint),
+    weight("block_path", PAPER.block_path),
+    weight("block_path_threat", PAPER.block_path_threat),
+    weight("pair", PAPER.pair),
+    weight("three", PAPER.three),
+    weight("card_base", PAPER.card_base),
+    weight("card_step", PAPER.card_step),
+    weight("lowest", PAPER.lowest),
 ];
+
+/// The paper's weights.
+pub const PAPER: Weights = Weights {
+    win: 10_000,
+    threat_block: 200,
+    replace: 125,
+    replace_threat: 200,
+    midpoint: 75,
+    endpoint: 50,
+    block_path: 70,
+    block_path_threat: 100,
+    pair: 50,
+    three: 100,
+    card_base: 10,
+    card_step: 10,
+    lowest: 60,
+};
 
 const fn weight(key: &'static str, default: i64) -> OptionSpec {
     OptionSpec {

@@ -10,12 +10,15 @@
 pub mod action;
 mod bots;
 pub mod cell;
+mod fast;
 pub mod heuristic;
 pub mod lines;
 pub mod options;
+pub mod passes;
 mod position;
 pub mod rules;
 pub mod state;
+mod tree_bot;
 pub mod view;
 
 use serde_json::{Map, Value, json};
@@ -25,6 +28,7 @@ use self::cell::{Cell, SIDE};
 use self::options::Options;
 use self::rules::Event;
 use self::state::{Phase, State};
+use self::tree_bot::TreeBot;
 use self::view::View;
 use crate::bots::Thinker;
 use crate::game::{Game, Outcome, Refusal, Seat};
@@ -43,6 +47,12 @@ impl CaturJawa {
     /// The state, to be looked at.
     pub fn state(&self) -> &State {
         &self.state
+    }
+
+    /// A bot that has seen every hand and deck, to measure how much there is
+    /// still to gain by guessing better. It is no level: players never meet it.
+    pub fn cheater(&self, rng: Rng) -> Box<dyn Thinker> {
+        Box::new(TreeBot::knowing(self, rng))
     }
 }
 
@@ -145,7 +155,7 @@ impl Game for CaturJawa {
 
     fn ask(&self, question: &str) -> Result<Value, Refusal> {
         match question {
-            "heuristic" => bots::heuristic_table(self),
+            "heuristic" => Ok(bots::heuristic_table(self)),
             "cell-states" => {
                 let digits: Vec<char> = Cell::all()
                     .map(|cell| rules::cell_state(&self.options, &self.state, cell))

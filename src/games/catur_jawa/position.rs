@@ -6,6 +6,7 @@ use super::CaturJawa;
 use super::cell::Cell;
 use super::lines::winning_cells;
 use super::options::{Options, Reach};
+use super::passes::Revealed;
 use super::rules::stuck;
 use super::state::{Board, COPIES, Card, HAND, Phase, State, VALUES};
 use super::view::board_by_cell;
@@ -95,6 +96,8 @@ pub fn read(options: &Options, position: Map<String, Value>) -> Result<CaturJawa
         board,
         hands: fields.hands,
         decks: fields.decks.into_iter().map(Into::into).collect(),
+        // A set-up position knows of no passes.
+        revealed: vec![Revealed::default(); seats],
         history: Vec::new(),
     };
     check_turn(options, &state)?;

@@ -9,6 +9,7 @@ use super::action::Action;
 use super::cell::{CENTRE, Cell};
 use super::lines::{board_total, line_score, winning_cells};
 use super::options::{Options, Reach, Tie};
+use super::passes::Revealed;
 use super::state::{Board, COPIES, Card, HAND, Phase, State, VALUES};
 use crate::game::{Outcome, Refusal, Seat};
 use crate::json::object;
@@ -70,6 +71,7 @@ pub fn deal(seats: usize, rng: &mut Rng) -> State {
         last: None,
         hands: vec![Vec::new(); seats],
         decks: Vec::new(),
+        revealed: vec![Revealed::default(); seats],
         history: Vec::new(),
     };
     for seat in 0..seats {
@@ -168,9 +170,13 @@ fn placements(options: &Options, state: &State, seat: Seat) -> Vec<Action> {
 /// Whether a seat could place a card if it were its turn (rules CJ8, CJ11).
 pub fn can_place(options: &Options, state: &State, seat: Seat) -> bool {
     // What the highest card cannot do, no other card of the hand can.
-    state.hands[seat].iter().max().is_some_and(|&highest| {
-        Cell::all().any(|cell| check_cell(options, state, seat, highest, cell).is_ok())
-    })
+    let highest = state.hands[seat].iter().max();
+    highest.is_some_and(|&highest| has_cell(options, state, seat, highest))
+}
+
+/// Whether there is a cell for a card of this value.
+fn has_cell(options: &Options, state: &State, seat: Seat, card: u8) -> bool {
+    Cell::all().any(|cell| check_cell(options, state, seat, card, cell).is_ok())
 }
 
 /// Whether nobody can place any more (rule CJ11).
@@ -242,7 +248,16 @@ pub fn apply(options: &Options, state: &mut State, action: Action) -> Vec<Event>
                 line: won.then_some(line),
             });
         }
-        Action::Pass => events.push(Event::Pass { seat }),
+        Action::Pass => {
+            // Rule CJ8: there is no cell for any card of the hand.
+            let mut placeless = VALUES
+                .rev()
+                .filter(|&card| !has_cell(options, state, seat, card));
+            if let Some(limit) = placeless.next() {
+                state.revealed[seat].pass(limit, state.hands[seat].len());
+            }
+            events.push(Event::Pass { seat });
+        }
     }
     state.history.push((seat, action));
     if won || stuck(options, state) {
@@ -262,6 +277,7 @@ fn place(state: &mut State, seat: Seat, card: u8, cell: Cell) -> Option<Card> {
     if let Some(place) = hand.iter().position(|&held| held == card) {
         hand.remove(place);
     }
+    state.revealed[seat].place(card);
     state.last = Some(cell);
     state.board.put(
         cell,

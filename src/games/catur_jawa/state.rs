@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::action::Action;
 use super::cell::{CELLS, Cell};
+use super::passes::Revealed;
 use crate::game::Seat;
 
 /// The values of the cards: 1–9.
@@ -88,6 +89,8 @@ pub struct State {
     pub hands: Vec<Vec<u8>>,
     /// Each seat's deck, next card first.
     pub decks: Vec<VecDeque<u8>>,
+    /// What everybody knows of each seat's hand from its passes.
+    pub revealed: Vec<Revealed>,
     /// The moves, since the deal or the set-up.
     pub history: Vec<(Seat, Action)>,
 }

@@ -6,6 +6,7 @@ use serde_json::json;
 use super::CaturJawa;
 use super::cell::Cell;
 use super::options::Options;
+use super::passes::Revealed;
 use super::state::{Board, Phase, State};
 use crate::game::Seat;
 use crate::json::object;
@@ -38,6 +39,10 @@ pub struct View {
     /// The values each seat has not shown to this one yet: its own are in its
     /// deck, another's in its hand and deck.
     pub unseen: Vec<Vec<u8>>,
+    /// What everybody knows of each seat's hand from its passes. Not written
+    /// down, because the moves that everybody has seen tell it.
+    #[serde(skip)]
+    pub revealed: Vec<Revealed>,
 }
 
 /// The board as owner and value by cell, as views and positions write it.
@@ -73,24 +78,31 @@ impl View {
             hands: state.hands.iter().map(Vec::len).collect(),
             decks: state.decks.iter().map(|deck| deck.len()).collect(),
             unseen,
+            revealed: state.revealed.clone(),
         }
     }
 
     /// A full game that could be behind this view: what is unseen is dealt out
-    /// evenly, the own deck's order included.
+    /// evenly, the own deck's order included, except that the cards known to be
+    /// low from a pass are dealt first, among the low ones.
     pub fn imagine(&self, rng: &mut Rng) -> CaturJawa {
         let mut hands = Vec::with_capacity(self.seats);
         let mut decks = Vec::with_capacity(self.seats);
         for seat in 0..self.seats {
             let mut unseen = self.unseen[seat].clone();
             rng.shuffle(&mut unseen);
-            let mut unseen = unseen.into_iter();
             hands.push(if self.seat == Some(seat) {
                 self.hand.clone()
             } else {
-                unseen.by_ref().take(self.hands[seat]).collect()
+                let limits = self.revealed[seat].limits();
+                let mut hand = Vec::with_capacity(limits.len());
+                for limit in limits.into_iter().take(self.hands[seat]) {
+                    let place = unseen.iter().position(|&card| card <= limit);
+                    hand.extend(place.map(|place| unseen.remove(place)));
+                }
+                hand
             });
-            decks.push(unseen.take(self.decks[seat]).collect());
+            decks.push(unseen.into());
         }
         CaturJawa {
             options: self.options,
@@ -101,6 +113,7 @@ impl View {
                 last: self.last,
                 hands,
                 decks,
+                revealed: self.revealed.clone(),
                 history: Vec::new(),
             },
         }

@@ -66,6 +66,54 @@ test("a random bot says so, and its number of moves, which depends on the hand, 
   assert.deepEqual([hidden.bars, hidden.sum, hidden.alternatives], [[], null, []]);
 });
 
+const tree = {
+  bot: "tree",
+  iterations: 4000,
+  candidates: [
+    { move: "4@d5", visits: 2900, chance: [0.38, 0.62], score: 0.62, line: ["4@d5", "6@d5", "9@d5"], heuristic: { ...none, threat_block: 200, card_cost: 120, sum: 320 }, lowest: 60 },
+    { move: "6@d5", visits: 800, chance: [0.4, 0.6], score: 0.6, line: ["6@d5"], heuristic: { ...none, card_cost: 70, sum: 70 }, lowest: 0 },
+    { move: "4@c4", visits: 300, chance: [0.5, 0.5], score: 0.5, line: ["4@c4"], heuristic: { ...none, card_cost: 130, sum: 130 }, lowest: 60 },
+  ],
+};
+
+test("a search while the game is on: chances of the same card, no line, no lowest-card bonus", () => {
+  const told = why(tree, move, options(false), t);
+  assert.match(told.sentence, /^say\.cover.*; say\.threat\. tree\.chance\{"percent":"62%","count":"4,000"\} tree\.bars$/);
+  assert.deepEqual(told.facts, [
+    { label: 'tree.wins{"name":"Dewi"}', value: "38%" },
+    { label: 'tree.wins{"name":"Raka"}', value: "62%" },
+  ]);
+  assert.equal(told.sum, 260);
+  assert.equal(told.bars.reduce((sum, { points }) => sum + points, 0), told.sum);
+  assert.deepEqual(told.alternatives, [
+    { move: "4@d5", score: 62, chosen: true },
+    { move: "4@c4", score: 50, chosen: false },
+  ]);
+  assert.equal(told.alternativesTitle, "tree.same-card");
+  assert.doesNotMatch(JSON.stringify(told), /[69]@/, "no card but the one that was played");
+});
+
+test("a search with open hands: every card, how often it was tried, and the line", () => {
+  const told = why(tree, move, options(true), t);
+  assert.deepEqual(told.facts?.slice(2), [
+    { label: "tree.visits", value: 'tree.visits.of{"visits":"2,900","count":"4,000"}' },
+    { label: "tree.line", value: "4@d5 6@d5 9@d5" },
+  ]);
+  assert.equal(told.sum, 320);
+  assert.deepEqual(told.alternatives.map((one) => one.move), ["4@d5", "6@d5", "4@c4"]);
+  assert.equal(told.alternativesTitle, "tree.all-cards");
+});
+
+test("a search that had nothing to search: a win at once, and the only move", () => {
+  const entry = { move: "4@d5", visits: 0, line: [], lowest: 0 };
+  const winning = { bot: "tree", iterations: 0, candidates: [{ ...entry, chance: [0, 1], score: 1, heuristic: { ...none, win: 10000, sum: 10000 } }] };
+  assert.match(why(winning, move, options(true), t).sentence, /; say\.win\. tree\.bars$/);
+  const only = { bot: "tree", iterations: 0, candidates: [{ ...entry, chance: null, score: null, heuristic: { ...none, sum: 0 } }] };
+  const told = why(only, move, options(true), t);
+  assert.match(told.sentence, /tree\.only/);
+  assert.deepEqual([told.facts, told.alternatives], [[], []]);
+});
+
 test("a pass, and a move the bot did not consider", () => {
   assert.equal(why(reasons, { seat: 1, text: "pass" }, options(false), t).sentence, "pass");
   assert.equal(why(reasons, { ...move, text: "4@i9" }, options(false), t).sentence, "unknown");

@@ -1,0 +1,250 @@
+//! Tree search for games with hidden cards and any number of seats:
+//! single-observer information set Monte Carlo tree search.
+//!
+//! Every iteration is given a *deal*, a full position that could be behind
+//! what the thinking seat sees, and walks down one tree that all deals share.
+//! An edge is an action; at each node only those count that are legal in the
+//! deal at hand, and how often one was there to be chosen is remembered beside
+//! how often it was. Each seat chooses for itself (max^n): a result is a
+//! reward for every seat.
+//!
+//! There are too many actions to try them all. A node with n visits shows about
+//! n^0.4 of them, in the order in which the game itself proposes them.
+
+use super::best_first;
+use crate::game::Seat;
+use crate::rng::Rng;
+
+/// The most seats a tree can be shared by.
+pub const SEATS: usize = 4;
+/// What a game brings each seat: 1 shared among the winners.
+pub type Rewards = [f32; SEATS];
+
+/// How much is given for having been tried seldom.
+const CURIOSITY: f32 = 0.7;
+/// The most nodes a tree may have: 36 bytes each.
+const MOST_NODES: usize = 1 << 20;
+/// No node.
+const NONE: u32 = u32::MAX;
+/// Where every iteration begins.
+const ROOT: u32 = 0;
+
+/// A full position that could be behind a view.
+pub trait Deal {
+    /// Whose turn it is; `None` once the game is over.
+    fn to_move(&self) -> Option<Seat>;
+
+    /// Whether the seat to move may do this.
+    fn is_legal(&self, action: u16) -> bool;
+
+    /// An action so good that no other need be looked at.
+    fn sure(&self) -> Option<u16>;
+
+    /// The most promising legal action besides these; none if these are all.
+    fn propose(&self, besides: &[u16], rng: &mut Rng) -> Option<u16>;
+
+    /// Carries out a legal action.
+    fn play(&mut self, action: u16);
+
+    /// Plays on to the end in some simple way, and tells what that brings.
+    fn finish(self, rng: &mut Rng) -> Rewards;
+}
+
+/// A node: an action and what came of it.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    action: u16,
+    /// How often it was chosen.
+    visits: u32,
+    /// How often it could have been.
+    chances: u32,
+    first_child: u32,
+    next_sibling: u32,
+    rewards: Rewards,
+}
+
+/// A tree, as it has grown so far.
+pub struct Tree {
+    nodes: Vec<Node>,
+    path: Vec<u32>,
+    legal: Vec<u16>,
+}
+
+/// An action at the root, and what came of it.
+#[derive(Clone, Debug)]
+pub struct Branch {
+    node: u32,
+    /// The action.
+    pub action: u16,
+    /// How often it was tried.
+    pub visits: u32,
+    /// What it brought each seat on average.
+    pub chances: Rewards,
+}
+
+impl Default for Tree {
+    /// A tree of nothing but its root.
+    fn default() -> Self {
+        Self {
+            nodes: vec![Node::new(0)],
+            path: Vec::new(),
+            legal: Vec::new(),
+        }
+    }
+}
+
+impl Tree {
+    /// One iteration: down the tree, one new node, on to the end of the game,
+    /// and up again.
+    pub fn grow<D: Deal>(&mut self, mut deal: D, rng: &mut Rng) {
+        let mut node = ROOT;
+        self.path.clear();
+        self.path.push(ROOT);
+        while let Some(seat) = deal.to_move() {
+            let Some((next, new)) = self.descend(node, seat, &deal, rng) else {
+                break;
+            };
+            node = next;
+            self.path.push(node);
+            deal.play(self.nodes[node as usize].action);
+            if new {
+                break;
+            }
+        }
+        let rewards = deal.finish(rng);
+        for &node in &self.path {
+            let node = &mut self.nodes[node as usize];
+            node.visits += 1;
+            for (sum, reward) in node.rewards.iter_mut().zip(rewards) {
+                *sum += reward;
+            }
+        }
+    }
+
+    /// The child to go on with, and whether it is new; none if there is no room.
+    fn descend<D: Deal>(
+        &mut self,
+        parent: u32,
+        seat: Seat,
+        deal: &D,
+        rng: &mut Rng,
+    ) -> Option<(u32, bool)> {
+        if let Some(action) = deal.sure() {
+            let known = self
+                .children(parent)
+                .find(|&child| self.nodes[child as usize].action == action);
+            return known
+                .map(|child| (child, false))
+                .or_else(|| self.open(parent, action));
+        }
+        self.legal.clear();
+        let (mut best, mut most) = (None, f32::NEG_INFINITY);
+        let mut next = self.nodes[parent as usize].first_child;
+        while next != NONE {
+            let child = &mut self.nodes[next as usize];
+            if deal.is_legal(child.action) {
+                self.legal.push(child.action);
+                child.chances += 1;
+                let worth = child.worth(seat);
+                if worth > most {
+                    (best, most) = (Some(next), worth);
+                }
+            }
+            next = child.next_sibling;
+        }
+        let shown = self.legal.len() as f32;
+        if shown * shown * shown.sqrt() <= self.nodes[parent as usize].visits as f32
+            && let Some(action) = deal.propose(&self.legal, rng)
+        {
+            return self.open(parent, action);
+        }
+        best.map(|child| (child, false))
+    }
+
+    fn open(&mut self, parent: u32, action: u16) -> Option<(u32, bool)> {
+        if self.nodes.len() >= MOST_NODES {
+            return None;
+        }
+        let child = self.nodes.len() as u32;
+        let first = std::mem::replace(&mut self.nodes[parent as usize].first_child, child);
+        self.nodes.push(Node {
+            next_sibling: first,
+            ..Node::new(action)
+        });
+        Some((child, true))
+    }
+
+    fn children(&self, parent: u32) -> impl Iterator<Item = u32> {
+        let link = |node: u32| (node != NONE).then_some(node);
+        std::iter::successors(
+            link(self.nodes[parent as usize].first_child),
+            move |&node| link(self.nodes[node as usize].next_sibling),
+        )
+    }
+
+    /// What was tried at the root, the most often tried first.
+    pub fn branches(&self) -> Vec<Branch> {
+        let mut branches: Vec<Branch> = self
+            .children(ROOT)
+            .map(|node| {
+                let Node {
+                    action,
+                    visits,
+                    rewards,
+                    ..
+                } = self.nodes[node as usize];
+                Branch {
+                    node,
+                    action,
+                    visits,
+                    chances: rewards.map(|sum| sum / visits as f32),
+                }
+            })
+            .collect();
+        // A child is added before its siblings; of equals, the first proposed.
+        branches.reverse();
+        best_first(&mut branches, |branch| branch.visits);
+        branches
+    }
+
+    /// What is expected after a branch: at each node what was chosen most often,
+    /// as long as that was at least `least` times.
+    pub fn line(&self, branch: &Branch, least: u32) -> Vec<u16> {
+        let next = |&node: &u32| {
+            self.children(node)
+                .max_by_key(|&child| self.nodes[child as usize].visits)
+                .filter(|&child| self.nodes[child as usize].visits >= least)
+        };
+        std::iter::successors(Some(branch.node), next)
+            .map(|node| self.nodes[node as usize].action)
+            .collect()
+    }
+}
+
+impl Node {
+    fn new(action: u16) -> Self {
+        Self {
+            action,
+            visits: 0,
+            chances: 1,
+            first_child: NONE,
+            next_sibling: NONE,
+            rewards: [0.0; SEATS],
+        }
+    }
+
+    /// How much a seat wants to choose it: what it brought so far, and
+    /// something for the chance that it was not tried often enough to know.
+    fn worth(&self, seat: Seat) -> f32 {
+        let visits = self.visits as f32;
+        self.rewards[seat] / visits + CURIOSITY * (logarithm(self.chances) / visits).sqrt()
+    }
+}
+
+/// The natural logarithm, roughly. Library functions differ in their last bits
+/// from one machine to the next, and then choices would, too: this is made of
+/// operations that do not. Between powers of two it is a straight line.
+fn logarithm(number: u32) -> f32 {
+    let bits = (number as f32).to_bits() as f32;
+    (bits / (1 << 23) as f32 - 127.0) * std::f32::consts::LN_2
+}

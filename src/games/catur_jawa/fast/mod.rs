@@ -1,0 +1,22 @@
+//! Catur Jawa for bots in a hurry: the same rules and the same heuristic as
+//! next door, on bitboards and without allocating.
+//!
+//! [`bits`] sets of cells, [`shapes`] what a seat's cards threaten,
+//! [`position`] a game in which nothing is hidden, [`judge`] the heuristic over
+//! whole sets of cells, [`guess`] full games that could be behind a view,
+//! [`playout`] a game played to its end. The tests next to them hold
+//! all of it against the plain rules.
+
+mod bits;
+mod guess;
+mod judge;
+mod playout;
+mod position;
+mod shapes;
+#[cfg(test)]
+mod tests;
+
+pub use guess::Guesser;
+pub use judge::Judge;
+pub use playout::Imagined;
+pub use position::Code;

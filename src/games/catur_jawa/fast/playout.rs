@@ -1,0 +1,117 @@
+//! A full game, as tree search plays it.
+
+use super::bits::{Bits, below, first, pick, single};
+use super::judge::{Judge, Sight};
+use super::position::{Code, Position};
+use crate::bots::tree::{Deal, Rewards, SEATS};
+use crate::game::Seat;
+use crate::rng::Rng;
+
+/// How many of a hundred moves of a playout are random.
+const RANDOM_PERCENT: usize = 10;
+
+/// A full game that could be behind a view, and who judges its moves.
+pub struct Imagined<'a> {
+    position: Position,
+    judge: &'a Judge,
+}
+
+impl<'a> Imagined<'a> {
+    /// Takes a position to be played out.
+    pub fn new(position: Position, judge: &'a Judge) -> Self {
+        Self { position, judge }
+    }
+
+    /// A placement that wins at once (H1).
+    fn win(&self, reach: Bits) -> Option<Code> {
+        let position = &self.position;
+        let seat = position.active;
+        let cells = position.shapes[seat].fourth & reach;
+        if cells == 0 {
+            return None;
+        }
+        position.hands[seat].values().find_map(|card| {
+            let cells = position.targets(cells, seat, card);
+            (cells != 0).then(|| Code::place(card, first(cells)))
+        })
+    }
+
+    /// The next move of a playout.
+    fn simple(&self, reach: Bits, rng: &mut Rng) -> Code {
+        let position = &self.position;
+        let seat = position.active;
+        if below(100, rng) < RANDOM_PERCENT {
+            let cards = position.hands[seat].cards();
+            if !cards.is_empty() {
+                let card = cards[below(cards.len(), rng)];
+                let cells = position.targets(reach, seat, card);
+                if cells != 0 {
+                    return Code::place(card, pick(cells, rng));
+                }
+            }
+        }
+        let sight = Sight::of(position);
+        let best = self
+            .judge
+            .best(position, &sight, |card| position.targets(reach, seat, card));
+        best.map_or(Code::PASS, |best| {
+            Code::place(best.card, pick(best.cells, rng))
+        })
+    }
+}
+
+impl Deal for Imagined<'_> {
+    fn to_move(&self) -> Option<Seat> {
+        (self.position.winners() == 0).then_some(self.position.active)
+    }
+
+    fn is_legal(&self, action: u16) -> bool {
+        self.position.is_legal(self.position.reach(), Code(action))
+    }
+
+    fn sure(&self) -> Option<u16> {
+        self.win(self.position.reach()).map(|code| code.0)
+    }
+
+    fn propose(&self, besides: &[u16], rng: &mut Rng) -> Option<u16> {
+        let position = &self.position;
+        let (seat, reach) = (position.active, position.reach());
+        let mut shown: [Bits; 10] = [0; 10];
+        for &action in besides {
+            let code = Code(action);
+            shown[usize::from(code.card())] |= single(code.at());
+        }
+        let sight = Sight::of(position);
+        let best = self.judge.best(position, &sight, |card| {
+            position.targets(reach, seat, card) & !shown[usize::from(card)]
+        });
+        match best {
+            Some(best) => Some(Code::place(best.card, pick(best.cells, rng)).0),
+            None => besides.is_empty().then_some(Code::PASS.0),
+        }
+    }
+
+    fn play(&mut self, action: u16) {
+        self.position.play(Code(action));
+    }
+
+    fn finish(mut self, rng: &mut Rng) -> Rewards {
+        while self.position.winners() == 0 {
+            let reach = self.position.reach();
+            let code = match self.win(reach) {
+                Some(code) => code,
+                None => self.simple(reach, rng),
+            };
+            self.position.play(code);
+        }
+        let winners = self.position.winners();
+        let share = 1.0 / winners.count_ones() as f32;
+        let mut rewards = [0.0; SEATS];
+        for (seat, reward) in rewards.iter_mut().enumerate() {
+            if winners >> seat & 1 == 1 {
+                *reward = share;
+            }
+        }
+        rewards
+    }
+}

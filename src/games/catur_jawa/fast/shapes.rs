@@ -1,0 +1,46 @@
+//! What one seat's cards make of the cells along their lines.
+
+use super::bits::{BOARD, Bits, LINES};
+
+/// Sets of cells, occupied or not, that stand in some relation to one seat's cards.
+#[derive(Clone, Copy, Default)]
+pub struct Shapes {
+    /// A card here would be one of four in a line.
+    pub fourth: Bits,
+    /// Both neighbours along some line are the seat's.
+    pub between: Bits,
+    /// The next two along some line are the seat's.
+    pub beyond: Bits,
+    /// Some neighbour is the seat's.
+    pub beside: Bits,
+}
+
+impl Shapes {
+    /// The shapes of a seat's cards.
+    pub fn of(cards: Bits) -> Self {
+        let mut shapes = Self::default();
+        shapes.add::<{ LINES[0] }>(cards);
+        shapes.add::<{ LINES[1] }>(cards);
+        shapes.add::<{ LINES[2] }>(cards);
+        shapes.add::<{ LINES[3] }>(cards);
+        shapes.fourth &= BOARD;
+        shapes.between &= BOARD;
+        shapes.beyond &= BOARD;
+        shapes.beside &= BOARD;
+        shapes
+    }
+
+    /// Along one line; its distance is known to the compiler, which shifts
+    /// faster then.
+    #[inline(always)]
+    fn add<const STEP: usize>(&mut self, cards: Bits) {
+        let (after, before) = (cards >> STEP, cards << STEP);
+        let two_after = after & cards >> (2 * STEP);
+        let two_before = before & cards << (2 * STEP);
+        self.fourth |=
+            two_after & (before | cards >> (3 * STEP)) | two_before & (after | cards << (3 * STEP));
+        self.between |= after & before;
+        self.beyond |= two_after | two_before;
+        self.beside |= after | before;
+    }
+}

@@ -1,0 +1,133 @@
+//! The bots: easy is careless, hard and master look ahead.
+
+use papan::bots::{Answer, Thinker};
+use papan::game::Game;
+use papan::games::catur_jawa::CaturJawa;
+use papan::levels;
+use papan::options::Settings;
+use papan::rng::Rng;
+
+use crate::scene::{OPEN, TRAIL, legal, scene};
+
+fn thinker(game: &CaturJawa, bot: &str, seed: &str) -> Box<dyn Thinker> {
+    let view = game.view(game.to_move());
+    CaturJawa::thinker(bot, &Settings::new(), &view, Rng::from_text(seed)).expect("a bot")
+}
+
+fn tree(game: &CaturJawa, seed: &str, budget: u64) -> Answer {
+    let mut thinker = thinker(game, "tree", seed);
+    thinker.think(budget);
+    thinker.answer()
+}
+
+fn dealt(options: papan::games::catur_jawa::options::Options, seats: usize) -> CaturJawa {
+    CaturJawa::new(&options, seats, &mut Rng::from_text("bots")).expect("2 to 4 seats")
+}
+
+#[test]
+fn the_ladder_is_easy_medium_hard_master() {
+    let names: Vec<&str> = levels::ladder(CaturJawa::ID)
+        .map(|rung| rung.level)
+        .collect();
+    assert_eq!(names, ["easy", "medium", "hard", "master"]);
+}
+
+#[test]
+fn easy_is_medium_with_a_fifth_of_its_moves_at_random() {
+    let game = scene(OPEN, "e5=1:1 f5=1:2 g5=1:3", "258 1").game();
+    let count = |bot: &str| {
+        (0..500)
+            .filter(|seed| {
+                thinker(&game, "careless", &seed.to_string())
+                    .answer()
+                    .reasons["bot"]
+                    == bot
+            })
+            .count()
+    };
+    assert!((70..130).contains(&count("random")));
+    assert_eq!(count("random") + count("heuristic"), 500);
+}
+
+#[test]
+fn the_search_wins_at_once_without_thinking() {
+    let game = scene(OPEN, "e5=0:1 f5=0:2 g5=0:3", "9 1").game();
+    let mut thinker = thinker(&game, "tree", "a");
+    assert_eq!(thinker.think(1_000), 0, "there is nothing to think about");
+    let answer = thinker.answer();
+    assert!(["9@d5", "9@h5"].contains(&answer.action.as_str()));
+    let candidate = &answer.reasons["candidates"][0];
+    assert_eq!(candidate["move"], answer.action);
+    assert_eq!(candidate["chance"], serde_json::json!([1.0, 0.0]));
+}
+
+#[test]
+fn the_search_passes_when_it_must() {
+    let game = scene(TRAIL, "a1=1:3 b1=0:9 a2=0:9 b2=1:8", "1 9").game();
+    assert_eq!(tree(&game, "a", 100).action, "pass");
+}
+
+#[test]
+fn the_search_gives_a_legal_move_before_it_has_thought() {
+    let game = scene(OPEN, "e5=1:1 f5=1:2", "258 1").game();
+    assert!(legal(&game).contains(&tree(&game, "a", 0).action));
+}
+
+#[test]
+fn the_search_breaks_a_line_that_nothing_else_stops() {
+    // Both ends of the three are open: one end blocked, the other wins. Only
+    // covering one of the three helps, and a 2 can cover only the 1.
+    let game = scene(OPEN, "e5=1:1 f5=1:5 g5=1:6", "223 789")
+        .decks("144 45")
+        .game();
+    for seed in ["a", "b", "c"] {
+        let action = tree(&game, seed, 500).action;
+        assert!(["2@e5", "3@e5"].contains(&action.as_str()), "{action}");
+    }
+}
+
+#[test]
+fn slices_do_not_change_the_answer() {
+    for (options, seats) in [(OPEN, 2), (TRAIL, 3), (OPEN, 4)] {
+        let game = dealt(options, seats);
+        let whole = tree(&game, "a", 300);
+        let mut sliced = thinker(&game, "tree", "a");
+        for slice in [1, 99, 0, 150, 50] {
+            assert_eq!(sliced.think(slice), slice);
+        }
+        assert_eq!(sliced.answer(), whole);
+    }
+}
+
+#[test]
+fn the_search_tells_visits_chances_line_and_what_h_thinks() {
+    let game = scene(OPEN, "e5=1:1 f5=1:2 e4=0:2", "257 368")
+        .decks("138 9")
+        .game();
+    let answer = tree(&game, "a", 400);
+    let reasons = &answer.reasons;
+    assert_eq!(reasons["bot"], "tree");
+    assert_eq!(reasons["iterations"], 400);
+    let candidates = reasons["candidates"].as_array().expect("candidates");
+    assert_eq!(candidates[0]["move"], answer.action);
+    let visits: Vec<u64> = candidates
+        .iter()
+        .map(|candidate| candidate["visits"].as_u64().expect("a number"))
+        .collect();
+    assert_eq!(visits.iter().sum::<u64>(), 400);
+    assert!(visits.is_sorted_by(|one, next| one >= next));
+    let table = game.ask("heuristic").expect("a question it knows");
+    for candidate in candidates {
+        let text = candidate["move"].as_str().expect("a move");
+        assert_eq!(candidate["heuristic"], table[text]);
+        assert_eq!(candidate["line"][0], text);
+        let chances: Vec<f64> = candidate["chance"]
+            .as_array()
+            .expect("a chance a seat")
+            .iter()
+            .filter_map(serde_json::Value::as_f64)
+            .collect();
+        assert_eq!(candidate["score"].as_f64(), Some(chances[0]));
+        assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-3);
+    }
+}
