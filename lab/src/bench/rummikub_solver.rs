@@ -23,7 +23,7 @@ const BANDS: [(usize, &str); 5] = [
 /// What is wrong with the arguments.
 pub fn run(words: &[String]) -> Result<(), String> {
     let mut arguments = Arguments::read(words, super::USAGE)?;
-    let games = arguments.number("games", Some(200))?;
+    let games = arguments.parsed("games", "a number")?.unwrap_or(200);
     let seed = arguments.optional("seed")?.unwrap_or_default();
     arguments.finish()?;
     let all: Vec<Turn> = (0..games)
