@@ -96,7 +96,8 @@ fn the_page_shows_what_has_been_played() {
         all.contains("\n| *medium* against *easy* | 6 of 400 so far | "),
         "{all}"
     );
-    assert!(all.contains(" | 75 %: met |\n"), "{all}");
+    // Six deals decide nothing about the bar; that they are held to it does show.
+    assert!(all.contains(" | 75 %: "), "{all}");
     assert_eq!(all.matches("\n## ").count(), 1, "{all}");
     let six = page("--deals 6 --only congkak");
     assert!(six.contains(" -- strength --deals 6\n"), "{six}");
