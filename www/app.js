@@ -28,6 +28,12 @@ export function createApp({ store, play, live }) {
     saves.writeSettings(settings);
   }
 
+  /** How a game is to be shown. @param {string} game @param {string} key @param {any} value */
+  function prefer(game, key, value) {
+    const { preferences } = store.get().settings;
+    changeSettings({ preferences: { ...preferences, [game]: { ...preferences[game], [key]: value } } });
+  }
+
   /** @param {import("./route.js").Route["screen"]} screen @param {string} [game] */
   function go(screen, game = "") {
     const hash = routeHash({ screen, game });
@@ -57,6 +63,7 @@ export function createApp({ store, play, live }) {
     live,
     go,
     changeSettings,
+    prefer,
     putOnTable,
     mayReplaceGame,
 

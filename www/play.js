@@ -37,7 +37,7 @@ export function createPlay({ store, thinker, announce, say }) {
   /** Goes up whenever the position changes: a late answer is told from a current one by it. */
   let turn = 0;
   let storageWorks = true;
-  /** @type {Pick<TableView, "update"|"skip">|null} */
+  /** @type {Pick<TableView, "update"|"skip"|"hint">|null} */
   let display = null;
   /** @type {Promise<unknown>} */
   let settled = Promise.resolve();
@@ -235,7 +235,7 @@ export function createPlay({ store, thinker, announce, say }) {
     open,
     record: () => record,
 
-    /** The table screen is there, or gone. @param {Pick<TableView, "update"|"skip">|null} shown */
+    /** The table screen is there, or gone. @param {Pick<TableView, "update"|"skip"|"hint">|null} shown */
     attach(shown) {
       display = shown;
       nextTurn();
@@ -304,14 +304,19 @@ export function createPlay({ store, thinker, announce, say }) {
     async hint() {
       const current = turn;
       const { status } = table().snapshot;
+      /** @param {import("./games/types.js").Telling} hint */
+      const tell = (hint) => {
+        updateTable({ hint });
+        announce(hint(t));
+      };
+      if (display?.hint) return tell(display.hint());
       const strongest = levelOf(status);
       try {
         thought?.cancel();
         thought = thinker.ask({ record, ply: status.moves.length, level: strongest.id }, strongest);
         const { move } = await thought.answer;
         if (current !== turn) return;
-        updateTable({ hint: move });
-        announce(t("table.hint", { move }));
+        tell((say) => say("table.hint", { move }));
       } catch {
         if (current === turn) say(t("notice.hint-failed"), "bad");
       }

@@ -17,6 +17,7 @@
 const gameKey = "papan.game";
 const unreadableKey = "papan.unreadable";
 const settingsKey = "papan.settings";
+const unfinishedKey = "papan.unfinished";
 
 /** @type {Settings} */
 const defaults = { theme: "auto", whyOpen: true, setups: {}, preferences: {} };
@@ -57,6 +58,21 @@ export function forgetGame() {
   } catch {
     // Nothing was stored either.
   }
+}
+
+/** @type {{record: string, unfinished: unknown}|null} */
+let latest = null;
+
+/** What a person has begun in this position and not yet played. @param {string} record @param {unknown} unfinished plain data */
+export function writeUnfinished(record, unfinished) {
+  latest = { record, unfinished };
+  write(unfinishedKey, latest);
+}
+
+/** The same, or null when it was begun in another position. @param {string} record @returns {any} */
+export function readUnfinished(record) {
+  latest ??= read(unfinishedKey);
+  return latest?.record === record ? latest.unfinished : null;
 }
 
 /** A record that does not load any more is set aside, not thrown away. @param {string} record */

@@ -16,7 +16,7 @@ import { t } from "./i18n.js";
  * @property {number|null} progress  how much of its thinking a bot has done, from 0 to 1; null: too short to tell
  * @property {boolean} paused     bots wait: asked to, or after a failure
  * @property {boolean} failed     a bot's worker died twice on this move
- * @property {string|null} hint   a move, in notation
+ * @property {import("./games/types.js").Telling|null} hint
  * @property {Record<number, any>} reasons  a bot's reasons for the move at this index, as far as known
  * @property {number|null} explained  the move the why panel was asked about; null: the latest of a bot
  */

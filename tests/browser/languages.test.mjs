@@ -13,7 +13,7 @@ const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot"
 /** @param {string} language @returns {Promise<Record<string, string>>} */
 async function texts(language) {
   const read = async (/** @type {string} */ name) => JSON.parse(await readFile(new URL(`../../www/i18n/${name}.json`, import.meta.url), "utf8"));
-  const names = [language, ...["catur-jawa", "three-six-nine", "congkak"].map((game) => `${game}.${language}`)];
+  const names = [language, ...["catur-jawa", "three-six-nine", "congkak", "rummikub"].map((game) => `${game}.${language}`)];
   return Object.assign({}, ...(await Promise.all(names.map(read))));
 }
 const english = await texts("en");

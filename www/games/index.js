@@ -5,4 +5,5 @@ export const games = {
   "catur-jawa": () => import("./catur-jawa/index.js"),
   "three-six-nine": () => import("./three-six-nine/index.js"),
   congkak: () => import("./congkak/index.js"),
+  rummikub: () => import("./rummikub/index.js"),
 };

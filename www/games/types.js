@@ -11,6 +11,7 @@
  *   <game>.mark                                     legend of the log's mark ("covers a card")
  *   <game>.preference.<key>  <game>.preference.<key>.text  <game>.preference.<key>.<choice>
  *   <game>.reason.<reason>                          the winner's tag in the result ("four in line"); may be missing
+ *   <game>.put-away                                 what the curtain hides, where it is not cards
  */
 
 /** @typedef {(key: string, params?: Record<string, any>) => string} Translate */
@@ -20,6 +21,8 @@
 /** @typedef {{winners: number[], scores: number[], totals?: number[], reason: string, line?: string[]|null}} Outcome */
 
 /** @typedef {{seat: number, text: string, [field: string]: any}} Move */
+
+/** @typedef {(t: Translate) => string} Telling  words for whatever language is on when they are shown */
 
 /**
  * @typedef {object} Status
@@ -54,12 +57,16 @@
  * @typedef {object} TableContext
  * @property {HTMLElement} root       the table screen: the place to listen for keys
  * @property {{board: HTMLElement, hand: HTMLElement}} slots  both have a definite size: the board's is the
- *   largest square that fits, the hand's whatever the layout leaves; fill them
+ *   largest square that fits, or all there is where the module says "wide"; the hand's whatever the layout
+ *   leaves; fill them
  * @property {Translate} t
  * @property {(text: string) => void} play      a person's move; the shell asks the engine, then calls update()
  * @property {(refusal: Refusal) => void} refuse   words a refusal for the player
  * @property {(text: string) => void} announce  polite live region
  * @property {(question: string) => any} ask    engine.ask for the current game
+ * @property {(unfinished: any) => void} keep   stores what a person has begun and not yet played; plain data
+ * @property {() => any} kept                   what was kept in this very position, or null
+ * @property {(key: string, value: any) => void} prefer   sets one of the module's preferences; refresh() follows
  * @property {() => {motion: "full"|"reduced", preferences: Record<string, any>}} settings  preferences: by key, see GameModule
  */
 
@@ -69,6 +76,8 @@
  *   animates from the old one to it. Resolves when the animation has ended; a new update, or skip(),
  *   finishes a running animation at once: nobody waits
  * @property {() => void} skip
+ * @property {() => Telling} [hint]  the game's own way to help whoever is to move, one step for each call;
+ *   otherwise the shell asks the strongest bot
  * @property {() => void} refresh    colours, language, size or a preference changed: draw again
  * @property {() => void} destroy
  */
@@ -95,8 +104,10 @@
  */
 
 /**
- * What a seat has: shown on its chip as a number with a picture, read aloud as `fact.<kind>`.
- * @typedef {{kind: "hand"|"deck"|"score"|"store"|"turns", value: number}} SeatFact
+ * What a seat has: shown on its chip as a number with a picture, read aloud as `fact.<kind>`; or a
+ * word of the game.
+ * @typedef {{kind: "hand"|"deck"|"rack"|"score"|"store"|"turns", value: number} |
+ *   {kind: "tag", text: string, tone: "good"|"gold"}} SeatFact
  */
 
 /**
@@ -114,11 +125,15 @@
  * @property {string} id
  * @property {boolean} hidden   seats hold what others may not see: a curtain falls between people who share
  *   the device, and a bot's reasons stay closed until the end
+ * @property {"square"|"wide"} [board]   the board's slot is a square if not given; wide: it takes all the room,
+ *   and on large screens the panels share one column
  * @property {number[]} [colours]   the colour of each player in set-up order; [0, 1, 2, 3] if not given
  * @property {Preference[]} [preferences]
  * @property {(level: string) => number} [pace]   how long a bot's move is held back, in milliseconds
  * @property {(context: TableContext) => TableView} createTable
  * @property {(move: Move, players: Player[], t: Translate) => string} moveSentence   "Raka covered Dewi's 3: 9@d5"
+ * @property {(move: Move, t: Translate) => string} [moveLabel]   a move in few words, where its notation is too
+ *   long to read; the log is then a list
  * @property {(move: Move) => boolean} isMarked            the log's little mark
  * @property {(move: Move) => number} [gain]               points a move won, shown behind it in the log and on the chip
  * @property {(move: Move, t: Translate) => {label: string, points: number}[]} [gains]   what they are made of
@@ -126,7 +141,7 @@
  *   otherwise the rules, the round and the move
  * @property {(status: Status, players: Player[], t: Translate) => {title: string, detail: string}} outcome
  * @property {(status: Status, view: any, t: Translate) => {label: string, values: (string|number)[]}[]} resultColumns  values by seat
- * @property {(view: any, seat: number) => SeatFact[]} seatFacts
+ * @property {(view: any, seat: number, t: Translate) => SeatFact[]} seatFacts
  * @property {(reasons: any, move: Move, options: {open: boolean, status: Status, players: Player[]}, t: Translate) => Why} why
  *   pure data; open = false hides what would tell another seat's hand
  * @property {(canvas: HTMLCanvasElement, picture: Picture) => void} drawPicture   fills the canvas's laid-out size

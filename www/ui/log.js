@@ -2,7 +2,7 @@
 import { t } from "../i18n.js";
 import { isPerson, rounds } from "../state.js";
 import { h } from "./dom.js";
-import { sign } from "./icons.js";
+import { badge, sign } from "./icons.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../state.js").State} State */
@@ -11,7 +11,6 @@ import { sign } from "./icons.js";
 /** @param {Table} table @param {(index: number) => void} onwhy */
 export function logTable({ module, snapshot, explained }, onwhy) {
   const { status, players } = snapshot;
-  const rows = rounds(status);
   const last = status.moves.length - 1;
   /** @param {number} index */
   const entry = (index) => {
@@ -20,8 +19,9 @@ export function logTable({ module, snapshot, explained }, onwhy) {
       .filter(Boolean)
       .join(" ");
     const label = module.moveSentence(move, players, t);
+    const text = module.moveLabel?.(move, t) ?? move.text;
     return isPerson(status, move.seat)
-      ? h("span", { class: `move ${marks}`, title: label }, move.text)
+      ? h("span", { class: `move ${marks}`, title: label }, text)
       : h(
           "button",
           {
@@ -31,7 +31,7 @@ export function logTable({ module, snapshot, explained }, onwhy) {
             "data-focus": `move-${index}`,
             onclick: () => onwhy(index),
           },
-          move.text,
+          text,
         );
   };
   /** @param {number} index */
@@ -39,7 +39,18 @@ export function logTable({ module, snapshot, explained }, onwhy) {
     const points = module.gain?.(status.moves[index]) ?? 0;
     return points > 0 && h("span", { class: "move-gain" }, `+${points}`);
   };
-  if (rows.length === 0) return h("p", { class: "quiet" }, t("log.empty"));
+  if (last < 0) return h("p", { class: "quiet" }, t("log.empty"));
+  // Words do not fit beside each other as notation does.
+  if (module.moveLabel)
+    return h(
+      "ol",
+      { class: "log-list" },
+      status.moves.map(({ seat }, index) => {
+        const { colour, name } = players[seat];
+        return h("li", {}, h("span", {}, index + 1), badge(colour, "small"), h("span", { class: "sr-only" }, name), entry(index));
+      }),
+    );
+  const rows = rounds(status);
   return h(
     "table",
     { class: "log-table" },

@@ -24,10 +24,7 @@ export function createMenu(app) {
       value: module && preferencesOf(module, settings)[key],
       focus: `preference-${key}`,
       /** @param {any} value */
-      onchange: (value) =>
-        app.changeSettings({
-          preferences: { ...settings.preferences, [game]: { ...settings.preferences[game], [key]: value } },
-        }),
+      onchange: (value) => app.prefer(game, key, value),
     };
     if (kind === "switch") return switchRow({ ...common, hint: has(`${text}.text`) ? t(`${text}.text`) : "" });
     const named = choices.map((value) => ({ value, label: t(`${text}.${value}`) }));

@@ -8,7 +8,7 @@ import { badge, icon } from "./icons.js";
 /** @typedef {import("../state.js").Table} Table */
 /** @typedef {import("../games/types.js").SeatFact} SeatFact */
 
-/** @param {SeatFact} fact */
+/** @param {Exclude<SeatFact, {kind: "tag"}>} fact */
 function picture({ kind, value }) {
   if (kind === "hand") return Array.from({ length: value }, () => h("i"));
   if (kind === "score") return value;
@@ -17,12 +17,14 @@ function picture({ kind, value }) {
 
 /** @param {SeatFact} fact */
 const factView = (fact) =>
-  h(
-    "span",
-    { class: `seat-fact fact-${fact.kind}` },
-    h("span", { class: "fact-picture", "aria-hidden": "true" }, picture(fact)),
-    h("span", { class: "sr-only" }, t(`fact.${fact.kind}`, { value: fact.value })),
-  );
+  fact.kind === "tag"
+    ? h("span", { class: `tag ${fact.tone}` }, fact.text)
+    : h(
+        "span",
+        { class: `seat-fact fact-${fact.kind}` },
+        h("span", { class: "fact-picture", "aria-hidden": "true" }, picture(fact)),
+        h("span", { class: "sr-only" }, t(`fact.${fact.kind}`, { value: fact.value })),
+      );
 
 /** How far a bot's thinking is; hidden until there is something to tell. */
 const progressBar = () =>
@@ -53,7 +55,7 @@ export function seatChips(state, { module, snapshot, thinking }) {
   const last = status.moves.at(-1);
   return players.map((player, seat) => {
     const active = status.to_move === seat;
-    const facts = module.seatFacts(view, seat);
+    const facts = module.seatFacts(view, seat, t);
     // Points are what one looks for first: they get the height of the chip.
     const scored = facts.some(({ kind }) => kind === "score" || kind === "store");
     const gained = last?.seat === seat ? (module.gain?.(last) ?? 0) : 0;

@@ -1,5 +1,6 @@
 /** The table: a frame of panels round the board and the hand, which the game's module draws. */
 import { refusalText, t } from "../i18n.js";
+import { readUnfinished, writeUnfinished } from "../saves.js";
 import { isPerson, peopleSeats, preferencesOf } from "../state.js";
 import { tableActions, tableBar } from "./bar.js";
 import { button, iconButton } from "./controls.js";
@@ -38,7 +39,7 @@ function lastMove(app, { module, snapshot, hint, failed }) {
       h("p", { class: "last-text" }, t("notice.bot-failed")),
       button(t("table.retry"), null, () => app.play.setPaused(false)),
     ];
-  if (hint) return [h("p", { class: "last-text hint" }, t("table.hint", { move: hint }))];
+  if (hint) return [h("p", { class: "last-text hint" }, hint(t))];
   if (!move)
     return [
       h(
@@ -52,7 +53,7 @@ function lastMove(app, { module, snapshot, hint, failed }) {
     h(
       "p",
       { class: "last-text" },
-      h("strong", {}, t("table.last", { move: move.text })),
+      h("strong", {}, t("table.last", { move: module.moveLabel?.(move, t) ?? move.text })),
       h("span", {}, module.moveSentence(move, players, t)),
     ),
     gainList(module.gains?.(move, t) ?? []),
@@ -118,6 +119,7 @@ export function createTable(app) {
     mounted = module;
     element.className = `table-screen game-${module.id}`;
     frame.dataset.hand = module.hidden ? "yes" : "no";
+    frame.dataset.board = module.board ?? "square";
     view = module.createTable({
       root: element,
       slots: { board, hand },
@@ -126,6 +128,9 @@ export function createTable(app) {
       refuse: (refusal) => live.say(refusalText(refusal), "bad"),
       announce: live.announce,
       ask: play.ask,
+      keep: (unfinished) => writeUnfinished(play.record(), unfinished),
+      kept: () => readUnfinished(play.record()),
+      prefer: (key, value) => app.prefer(module.id, key, value),
       settings: () => ({
         motion: reducedMotion.matches ? "reduced" : "full",
         preferences: preferencesOf(module, store.get().settings),
@@ -194,7 +199,8 @@ export function createTable(app) {
     const { table, language, settings } = state;
     if (!table) return;
     const { snapshot, thinking, progress, paused, failed, hint, reasons } = table;
-    const wide = wideLayout.matches;
+    // Beside a wide board there is one column, too narrow for reasons: they open in a dialog.
+    const wide = wideLayout.matches && table.module.board !== "wide";
     const index = explainedIndex(table);
     when("words", [language], () => {
       seats.setAttribute("aria-label", t("setup.seats"));

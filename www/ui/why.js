@@ -33,7 +33,7 @@ export function explanation(table, index) {
   const { status, players } = snapshot;
   const move = status.moves[index];
   if (!move) return { title: t("why.title"), before: null, body: [h("p", { class: "quiet" }, t("why.none"))] };
-  const title = t("why.move", { move: move.text });
+  const title = t("why.move", { move: module.moveLabel?.(move, t) ?? move.text });
   const before = badge(players[move.seat].colour);
   if (!reasons[index]) return { title, before, body: [h("p", { class: "quiet" }, t("why.loading"))] };
   // Cards still held may not be guessed from a bot's reasons: see the look's last paragraph.

@@ -2,7 +2,8 @@
 //!
 //! The sources are plain modules that any browser runs as they are, and without
 //! Node that is what the site is made of. Packed, the same site is half as heavy,
-//! and a phone asks for a dozen files instead of eighty.
+//! and a phone asks for a dozen files instead of eighty. All games are loaded when
+//! the page starts, so one bundle of them compresses better than a file for each.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,11 +33,11 @@ pub fn pack(project: &Project) -> Result<(), Failure> {
     Task::new(packer(project))
         .dir(&dist)
         .args(entries(&dist)?)
-        .args(["--bundle", "--splitting", "--minify", "--format=esm"])
+        .args(["--bundle", "--minify", "--format=esm"])
         .args(["--target=es2022", "--log-level=warning"])
         // The module's glue finds the WebAssembly file beside itself; pictures stay files.
         .args(["--external:../papan.js", "--external:*.svg"])
-        .args(["--outbase=.", "--chunk-names=www/[name]-[hash]"])
+        .arg("--outbase=.")
         .arg(format!("--outdir={}", packed.display()))
         .advice("correct what esbuild says above")
         .run()?;

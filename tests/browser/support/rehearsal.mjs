@@ -17,14 +17,18 @@ const names = ["Sari", "Bima", "Dewi", "Raka"];
 /** @param {Seat} seat @param {number} index @returns {Seat} */
 const named = (seat, index) => ({ ...seat, name: seat.name ?? names[index] });
 
+/** How a person chooses; the engine is there to be asked. @typedef {(game: any, engine: any) => string} Choice */
+
+/** As a medium bot would. @type {Choice} */
+const asMedium = (game) => papan.bot_move(game, { level: "medium" }).move;
+
 /**
- * People play as a medium bot would.
- *
  * @param {Setup} setup
  * @param {string} seed
+ * @param {Choice} [choose]  what people do
  * @returns {Rehearsal}
  */
-export function rehearse(setup, seed) {
+export function rehearse(setup, seed, choose = asMedium) {
   const { game: id = "catur-jawa", seats, options = id === "catur-jawa" ? { preset: "open" } : {} } = setup;
   const players = seats.map(named);
   const game = papan.new_game({ game: id, seats: players, options, seed });
@@ -32,8 +36,8 @@ export function rehearse(setup, seed) {
   /** @type {Turn[]} */
   const turns = [];
   for (let seat = 0; seat !== null; seat = papan.status(game).to_move) {
-    const { kind, level = "medium", name = "" } = players[order[seat]];
-    const text = papan.bot_move(game, { level }).move;
+    const { kind, level, name = "" } = players[order[seat]];
+    const text = kind === "bot" ? papan.bot_move(game, { level }).move : choose(game, papan);
     turns.push({ text, person: kind === "human", hand: papan.view(game, seat).hand ?? [], seat, name });
     papan.play(game, text);
   }
@@ -47,10 +51,11 @@ export function rehearse(setup, seed) {
  *
  * @param {Setup} setup
  * @param {(rehearsal: Rehearsal) => boolean} suits
+ * @param {Choice} [choose]
  */
-export function findGame(setup, suits) {
+export function findGame(setup, suits, choose) {
   for (let number = 1; number < 3_000; number += 1) {
-    const rehearsal = rehearse(setup, `melati-${number}`);
+    const rehearsal = rehearse(setup, `melati-${number}`, choose);
     if (suits(rehearsal)) return rehearsal;
   }
   throw new Error("no seed gives such a game");

@@ -7,7 +7,7 @@ import { boxOf } from "./browser.mjs";
 /** @typedef {import("./rehearsal.mjs").Rehearsal} Rehearsal */
 
 /** @type {Record<string, string>} */
-const titles = { "catur-jawa": "Catur Jawa", "three-six-nine": "369", congkak: "Congkak" };
+const titles = { "catur-jawa": "Catur Jawa", "three-six-nine": "369", congkak: "Congkak", rummikub: "Rummikub" };
 
 /** @param {Page} page @param {string} name "e5" */
 export const cell = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name},`) });
@@ -96,7 +96,7 @@ export async function fillSetup(page, { setup, seed }) {
 export async function startGame(page, rehearsal) {
   await page.getByRole("button", { name: `Play ${titles[rehearsal.setup.game ?? "catur-jawa"]}` }).click();
   await fillSetup(page, rehearsal);
-  await page.getByRole("grid").waitFor();
+  await page.getByRole("grid").or(page.getByRole("group", { name: "Table", exact: true })).waitFor();
 }
 
 /** A card, then a cell. @param {Page} page @param {string} move */

@@ -4,7 +4,7 @@
 import { createBoard } from "../../ui/board/board.js";
 import { drawCloth } from "../../ui/board/cloth.js";
 import { choreograph } from "./animate.js";
-import { createDrag } from "./drag.js";
+import { createDrag } from "../../ui/drag.js";
 import { paintCells, still } from "./draw.js";
 import { createFlier, LIFTED } from "./flight.js";
 import { createHand } from "./hand.js";

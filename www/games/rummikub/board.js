@@ -1,0 +1,185 @@
+// The table: sets of tiles that lie side by side, the place for a new one, and how large it all
+// is. It shows a model and finds what lies at a point; it decides nothing.
+
+import { button, iconButton } from "../../ui/controls.js";
+import { h } from "../../ui/dom.js";
+import { icon } from "../../ui/icons.js";
+import { createTile, ghostTile, showTile } from "./tile.js";
+import { setLabel, setProblem, tileLabel } from "./words.js";
+
+/** @typedef {import("../types.js").Translate} Translate */
+/** @typedef {import("./model.js").TableModel} TableModel */
+/** @typedef {import("./model.js").SetModel} SetModel */
+/** @typedef {import("./draft.js").Goal} Goal */
+/** @typedef {{x: number, y: number}} Point */
+
+/** How much larger or smaller than usual, by name. @type {Record<string, number>} */
+const ZOOMS = { small: 0.8, normal: 1, large: 1.3, huge: 1.7 };
+export const zooms = Object.keys(ZOOMS);
+
+/** A drop this close to a set is meant for it. */
+const SLOP = 8;
+/** Around what is scrolled into sight. */
+const MARGIN = 10;
+/** Carried this close to the edge, the table scrolls. */
+const EDGE = 36;
+
+/**
+ * @typedef {object} Shown
+ * @property {TableModel} model
+ * @property {number[]} held
+ * @property {number[]} fits     keys of sets that what is held would make, or keep, valid
+ * @property {boolean} active    the person may arrange
+ * @property {number} points     what an opening needs
+ * @property {number|null} split the tile before which its set can be split
+ */
+
+/**
+ * @param {HTMLElement} slot
+ * @param {{onSplit: (tile: number) => void, onZoom: (zoom: string) => void}} wishes
+ */
+export function createBoard(slot, wishes) {
+  const place = h("button", { type: "button", class: "rk-new", "data-item": "", tabindex: -1 });
+  const empty = h("p", { class: "rk-empty" });
+  const scroller = h("div", { class: "rk-scroll", role: "group" });
+  const tools = h("div", { class: "rk-zoom" });
+  const element = h("div", { class: "rk-table" }, scroller, tools);
+  slot.append(element);
+  /** @type {HTMLElement[]} by id */
+  let tiles = [];
+  let zoom = "normal";
+
+  /** @param {number} change */
+  const zoomBy = (change) => wishes.onZoom(zooms[zooms.indexOf(zoom) + change] ?? zoom);
+
+  /** @param {number} scale */
+  const scaleTo = (scale) => scroller.style.setProperty("--zoom", String(scale));
+
+  /** @type {{apart: number, scale: number}|null} two fingers on the table */
+  let pinch = null;
+  const apart = (/** @type {TouchList} */ touches) => Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
+  scroller.addEventListener(
+    "touchmove",
+    (event) => {
+      if (event.touches.length !== 2) return;
+      event.preventDefault();
+      pinch ??= { apart: apart(event.touches), scale: ZOOMS[zoom] };
+      pinch.scale = Math.min(ZOOMS.huge, Math.max(ZOOMS.small, (ZOOMS[zoom] * apart(event.touches)) / pinch.apart));
+      scaleTo(pinch.scale);
+    },
+    { passive: false },
+  );
+  scroller.addEventListener("touchend", () => {
+    if (!pinch) return;
+    const { scale } = pinch;
+    pinch = null;
+    const [nearest] = [...zooms].sort((a, b) => Math.abs(ZOOMS[a] - scale) - Math.abs(ZOOMS[b] - scale));
+    scaleTo(ZOOMS[nearest]);
+    wishes.onZoom(nearest);
+  });
+
+  /** @param {SetModel} set @param {Shown} shown @param {Translate} t */
+  function setElement(set, { held, fits, active, split }, t) {
+    const row = set.tiles.map((tile) => {
+      const { id, name, stands, laid, fresh } = tile;
+      const button = tiles[id];
+      showTile(button, name, { label: tileLabel(tile, set, t), stands, joker: "" });
+      button.setAttribute("aria-pressed", String(held.includes(id)));
+      button.classList.toggle("rk-laid", laid);
+      button.classList.toggle("rk-fresh", fresh);
+      return /** @type {HTMLElement} */ (button);
+    });
+    [...set.ghosts].reverse().forEach(({ name, at }) => row.splice(at, 0, ghostTile(name)));
+    const count = row.length;
+    const splits = split !== null && set.tiles.some(({ id }) => id === split);
+    const element = h(
+      "div",
+      {
+        class: "rk-set",
+        role: "group",
+        "aria-label": setLabel(set, t),
+        "data-set": set.key,
+        "data-state": set.judged.valid ? set.changed && "changed" : set.judged.code === "too-short" ? "short" : "bad",
+        "data-fits": held.length > 0 && fits.includes(set.key) && !set.locked,
+        "data-locked": active && set.locked,
+      },
+      h("div", { class: "rk-row" }, row),
+      !set.judged.valid && h("p", { class: "rk-problem" }, icon("warning"), h("span", {}, setProblem(set.judged, t))),
+      splits && button(t("rummikub.split"), "split", () => wishes.onSplit(split), { class: "button rk-split" }),
+    );
+    // A long run has smaller tiles rather than an end out of sight.
+    element.style.setProperty("--count", String(count));
+    return element;
+  }
+
+  return {
+    element,
+    region: scroller,
+    place,
+    /** Other tiles than before are in the game. @param {string[]} names */
+    setTiles(names) {
+      tiles = names.map(createTile);
+    },
+    tile: (/** @type {number} */ id) => tiles[id],
+    /** Where every tile is that can be seen. @returns {Map<number, DOMRect>} */
+    places: () => new Map(tiles.flatMap((tile, id) => (tile.isConnected ? [[id, tile.getBoundingClientRect()]] : []))),
+
+    /** @param {Shown} shown @param {Translate} t */
+    show(shown, t) {
+      const { model, held, active, points } = shown;
+      place.textContent = t("rummikub.new");
+      place.hidden = !active;
+      place.setAttribute("aria-disabled", String(held.length === 0));
+      empty.textContent = t("rummikub.table.empty", { points });
+      scroller.setAttribute("aria-label", t("rummikub.table"));
+      scroller.classList.toggle("rk-holding", held.length > 0);
+      scroller.classList.toggle("rk-active", active);
+      scroller.replaceChildren(...model.sets.map((set) => setElement(set, shown, t)), place, ...(model.sets.length === 0 ? [empty] : []));
+    },
+
+    /** @param {string} wanted @param {Translate} t */
+    showZoom(wanted, t) {
+      zoom = wanted in ZOOMS ? wanted : "normal";
+      scaleTo(ZOOMS[zoom]);
+      tools.replaceChildren(
+        iconButton(t("rummikub.zoom.out"), "minus", () => zoomBy(-1)),
+        iconButton(t("rummikub.zoom.in"), "plus", () => zoomBy(1)),
+      );
+    },
+
+    /** Scrolls until something on the table is in sight; the page itself never scrolls. @param {Element|undefined} part */
+    reveal(part) {
+      if (!part || !scroller.contains(part)) return;
+      const { top, bottom } = (part.closest(".rk-set") ?? part).getBoundingClientRect();
+      const seen = scroller.getBoundingClientRect();
+      scroller.scrollTop += Math.min(0, top - seen.top - MARGIN) || Math.max(0, bottom - seen.bottom + MARGIN);
+    },
+
+    scrolls: () => scroller.scrollHeight > scroller.clientHeight + 1,
+
+    /** What a tile dropped there would land on, if anything. @param {Point} at @returns {Goal|null} */
+    goalAt({ x, y }) {
+      const inside = (/** @type {Element} */ part, slop = 0) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return x >= left - slop && x <= right + slop && y >= top - slop && y <= bottom + slop;
+      };
+      if (!inside(element)) return null;
+      // It may lie over a set.
+      if (inside(place)) return "new";
+      const sets = [...scroller.querySelectorAll(".rk-set")].filter((set) => set instanceof HTMLElement);
+      const set = sets.find((candidate) => inside(candidate)) ?? sets.find((candidate) => inside(candidate, SLOP));
+      return set ? Number(set.dataset.set) : "new";
+    },
+
+    /** Shows where a carried tile would land, and scrolls near the edges. @param {Goal|null} goal @param {Point} [at] */
+    aim(goal, at) {
+      for (const part of scroller.children) part.classList.toggle("rk-aim", part === place ? goal === "new" : Number(part.getAttribute("data-set") ?? NaN) === goal);
+      if (!at) return;
+      const { top, bottom } = scroller.getBoundingClientRect();
+      if (goal !== null && at.y < top + EDGE) scroller.scrollTop -= 6;
+      else if (goal !== null && at.y > bottom - EDGE) scroller.scrollTop += 6;
+    },
+
+    destroy: () => element.remove(),
+  };
+}

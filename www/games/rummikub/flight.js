@@ -1,0 +1,49 @@
+// Tiles on their way: each one starts where it was and glides to where it is now. Nothing waits
+// for it, and all of it can be ended at once.
+
+/** @typedef {{x: number, y: number, width: number}} Place */
+
+const GLIDE = 260;
+const FROM_SEAT = 420;
+/** Between two tiles from the same rack. */
+const BEHIND = 60;
+const EASING = "cubic-bezier(.2,.8,.2,1)";
+const CROSS_FADE = 80;
+
+export function createFlights() {
+  /** @type {Animation[]} */
+  let running = [];
+
+  /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
+  function run(element, frames, timing) {
+    running.push(element.animate(frames, { easing: EASING, fill: "backwards", ...timing }));
+  }
+
+  return {
+    /** @param {HTMLElement} element @param {Place} from */
+    glide(element, from) {
+      const to = element.getBoundingClientRect();
+      const [x, y] = [from.x - to.x, from.y - to.y];
+      if (Math.abs(x) + Math.abs(y) < 2) return;
+      run(element, [{ transform: `translate(${x}px, ${y}px) scale(${from.width / to.width || 1})`, transformOrigin: "0 0", zIndex: 2 }, { transform: "none", transformOrigin: "0 0", zIndex: 2 }], { duration: GLIDE });
+    },
+    /** From a seat's chip. @param {HTMLElement} element @param {Place} from @param {number} order */
+    arrive(element, from, order) {
+      const to = element.getBoundingClientRect();
+      run(element, [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(.4)`, opacity: 0, zIndex: 3 }, { opacity: 1, offset: 0.3, zIndex: 3 }, { transform: "none", zIndex: 3 }], { duration: FROM_SEAT, delay: order * BEHIND });
+    },
+    /** Without travel. @param {HTMLElement} element */
+    appear(element) {
+      run(element, [{ opacity: 0 }, { opacity: 1 }], { duration: CROSS_FADE });
+    },
+    finish() {
+      const all = running;
+      running = [];
+      for (const animation of all) animation.finish();
+    },
+    /** Settles when nothing moves any more. */
+    async ended() {
+      await Promise.allSettled(running.map(({ finished }) => finished));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// "Why did the bot do this?" Until the game is over only what everybody has seen is told: what
+// it could have laid instead, or has left, would tell its rack.
+
+import { rankedAlternatives } from "../../ui/alternatives.js";
+import { counted, moveLabel } from "./words.js";
+
+/** @typedef {import("../types.js").Translate} Translate */
+/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../types.js").Why} Why */
+
+/**
+ * What a bot weighed: the tiles laid, what the rest of the rack is worth, and, for a bot that
+ * imagines games, the share of them it won.
+ * @typedef {{move: string, tiles?: string[], left?: number, chance?: number, score?: number}} Candidate
+ */
+
+/**
+ * @param {{bot: string, candidates: Candidate[]}} reasons  candidates: best first
+ * @param {Move} move
+ * @param {{open: boolean}} options
+ * @param {Translate} t
+ * @returns {Why}
+ */
+export function why({ bot, candidates }, move, { open }, t) {
+  const say = (/** @type {string} */ key) => t(`rummikub.why.${key}`);
+  const did = move.tiles ? counted(t, "why.laid", move.tiles.length) : say(move.text);
+  /** @type {Why} */
+  const seen = { sentence: `${did} ${say(open ? bot : "closed")}`, bars: [], sum: null, alternativesTitle: "", alternatives: [] };
+  const chosen = candidates.find((candidate) => candidate.move === move.text);
+  if (!open || !chosen || bot === "random") return seen;
+  const chances = chosen.chance !== undefined;
+  /** @param {Candidate} candidate */
+  const weighed = ({ move: text, tiles, chance = 0, score }) => ({ move: moveLabel({ seat: move.seat, text, tiles }, t), score: chances ? Math.round(chance * 100) : (score ?? tiles?.length ?? 0) });
+  const others = candidates.map(weighed);
+  return {
+    ...seen,
+    facts: [
+      ...(chosen.left === undefined ? [] : [{ label: say("fact.left"), value: chosen.left }]),
+      ...(chances ? [{ label: say("fact.chance"), value: `${weighed(chosen).score} %` }] : []),
+    ],
+    alternativesTitle: say(chances ? "title.chance" : "title.worth"),
+    alternatives: rankedAlternatives(others, others[candidates.indexOf(chosen)]),
+  };
+}
