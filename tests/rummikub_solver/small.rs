@@ -102,7 +102,10 @@ fn every_set_of_tiles_that_can_be_laid_is_listed_once() {
         listed += plays.len();
         assert!(plays.is_sorted_by_key(|play| std::cmp::Reverse((play.laid.len(), play.value))));
         assert_eq!(plays.first(), best(&table, &rack, true, 30).as_ref());
-        let mut found: Vec<Vec<Tile>> = plays.iter().map(|play| play.laid.iter().collect()).collect();
+        let mut found: Vec<Vec<Tile>> = plays
+            .iter()
+            .map(|play| play.laid.iter().collect())
+            .collect();
         let laid = sets.laid(&heap(&table), &rack);
         let mut expected: Vec<Vec<Tile>> = laid.iter().map(|laid| laid.iter().collect()).collect();
         found.sort();
