@@ -48,26 +48,23 @@ pub fn read(options: &Options, position: Map<String, Value>) -> Result<Rummikub,
 fn read_state(options: &Options, position: Map<String, Value>) -> Result<State, String> {
     let mut fields = json::Fields::of(position);
     let to_move: Option<Seat> = fields.take("to_move")?;
-    let table: Vec<Vec<Tile>> = fields.take("table")?;
     let pool: Vec<Tile> = fields.take("pool")?;
     let mut state = State {
         active: to_move.unwrap_or(0),
         over: to_move.is_none(),
-        table: Vec::with_capacity(table.len()),
+        table: fields.take("table")?,
         racks: fields.take("racks")?,
         pool: pool.into(),
         opened: fields.take("opened")?,
         passes: fields.take("passes")?,
     };
     fields.finish()?;
-    for tiles in &table {
-        let reading = set::read(tiles).map_err(|fault| {
-            let set = set_text(tiles);
-            format!("{set} is no set: {}", fault.refusal())
-        })?;
-        state.table.push(reading.tiles);
-    }
     check_counts(&state)?;
+    for tiles in &mut state.table {
+        *tiles = set::read(tiles)
+            .map_err(|fault| format!("{} is no set: {}", set_text(tiles), fault.refusal()))?
+            .tiles;
+    }
     check_turn(options, &state)?;
     Ok(state)
 }

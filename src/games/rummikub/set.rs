@@ -112,11 +112,16 @@ pub fn arranged(tiles: &[Tile]) -> Vec<Tile> {
     read(tiles).map_or_else(|_| by_number(tiles), |reading| reading.tiles)
 }
 
-/// By number, then colour, jokers last.
+/// By number, then colour, jokers last. (A handful of tiles; the library's
+/// sort would be larger than all of this file.)
 fn by_number(tiles: &[Tile]) -> Vec<Tile> {
-    let mut tiles = tiles.to_vec();
-    tiles.sort_unstable_by_key(|tile| (tile.number().unwrap_or(u8::MAX), *tile));
-    tiles
+    let key = |tile: Tile| (tile.number().unwrap_or(u8::MAX), tile);
+    let mut sorted: Vec<Tile> = Vec::with_capacity(tiles.len());
+    for &tile in tiles {
+        let place = sorted.iter().position(|&other| key(other) > key(tile));
+        sorted.insert(place.unwrap_or(sorted.len()), tile);
+    }
+    sorted
 }
 
 /// The run of highest value that these tiles are (rule R3).

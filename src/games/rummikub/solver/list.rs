@@ -41,10 +41,8 @@ pub fn plays(table: &[Vec<Tile>], rack: &Tiles, opened: bool, opening: u8) -> Ve
     };
     let mut turn = Turn::new(table, opened, opening);
     let mut search = Search::default();
-    let fixed: Tiles = match opened {
-        true => table.iter().flatten().copied().collect(),
-        false => Tiles::default(),
-    };
+    // Rule R8: before the opening the table stays as it is.
+    let fixed = if opened { turn.tiles } else { Tiles::default() };
     // How many jokers are laid is decided at once: so they count nothing more.
     let mut problem = Problem::new(&fixed, &Tiles::default(), rack, 0);
     let jokers = rack.count(Tile::JOKER);
@@ -60,7 +58,7 @@ pub fn plays(table: &[Vec<Tile>], rack: &Tiles, opened: bool, opening: u8) -> Ve
     let mut plays = vec![best];
     while let Some(front) = take_best(&mut fronts)
         && plays.len() < CAP
-        && search.work + turn.search.work < WORK
+        && search.work + turn.solver.search.work < WORK
     {
         if front.number <= HIGHEST {
             branch(&mut search, &problem, rack, &front, &mut fronts);

@@ -45,12 +45,35 @@ pub fn best(table: &[Vec<Tile>], rack: &Tiles, opened: bool, opening: u8) -> Opt
     Some(turn.tidied(&least, rack, found, TIDYING))
 }
 
+/// A solver with memory that it reuses, for those who ask often and want to
+/// know only what is laid, not how.
+#[derive(Default)]
+pub struct Solver {
+    search: Search,
+}
+
+impl Solver {
+    /// The rack tiles of a best play on a table of these tiles; `None` if
+    /// nothing can be played.
+    pub fn best(
+        &mut self,
+        table: &Tiles,
+        rack: &Tiles,
+        opened: bool,
+        opening: u8,
+    ) -> Option<Tiles> {
+        let found = self.within(table, &Tiles::default(), rack, opened, opening)?;
+        Some(found.laid)
+    }
+}
+
 /// One turn of a seat, from whatever rack.
 struct Turn<'a> {
     table: &'a [Vec<Tile>],
+    tiles: Tiles,
     opened: bool,
     opening: u8,
-    search: Search,
+    solver: Solver,
 }
 
 /// A best play that nobody has tidied yet.
@@ -66,25 +89,44 @@ impl<'a> Turn<'a> {
     fn new(table: &'a [Vec<Tile>], opened: bool, opening: u8) -> Self {
         Self {
             table,
+            tiles: table.iter().flatten().copied().collect(),
             opened,
             opening,
-            search: Search::default(),
+            solver: Solver::default(),
         }
     }
 
     /// The best play with at least and at most these tiles of the rack.
     fn best(&mut self, least: &Tiles, most: &Tiles) -> Option<Found> {
-        if self.opened {
-            let table: Tiles = self.table.iter().flatten().copied().collect();
-            return self.solve(&table, least, most, 0, TILE - 1);
+        let Self {
+            opened, opening, ..
+        } = *self;
+        self.solver
+            .within(&self.tiles, least, most, opened, opening)
+    }
+}
+
+impl Solver {
+    /// The best play with at least and at most these tiles of the rack.
+    fn within(
+        &mut self,
+        table: &Tiles,
+        least: &Tiles,
+        most: &Tiles,
+        opened: bool,
+        opening: u8,
+    ) -> Option<Found> {
+        if opened {
+            return self.solve(table, least, most, 0, TILE - 1);
         }
-        // Most often the best play of all is worth enough.
+        // Rule R8: the table stays as it is. Most often the best play of all is
+        // worth enough.
         let none = Tiles::default();
         let free = self.solve(&none, least, most, 0, TILE - 1)?;
-        if free.score % TILE >= i32::from(self.opening) {
+        if free.score % TILE >= i32::from(opening) {
             return Some(free);
         }
-        self.solve(&none, least, most, self.opening, TILE - 1)
+        self.solve(&none, least, most, opening, TILE - 1)
     }
 
     /// The best way, above a floor, to place all of some tiles of the table and

@@ -31,12 +31,12 @@ impl Turn<'_> {
         let count = self.table.len();
         let all = if self.opened { (1 << count) - 1 } else { 0 };
         let mut best = self.whole(all, found);
-        let last = self.search.work + work;
+        let last = self.solver.search.work + work;
         let one = |index: usize| 1 << index;
         let ones = (0..count).map(one);
         let twos = (0..count).flat_map(|i| (0..i).map(move |j| one(i) | one(j)));
         for apart in std::iter::once(0).chain(ones).chain(twos) {
-            if best.moved == 0 || self.search.work > last {
+            if best.moved == 0 || self.solver.search.work > last {
                 break;
             }
             if let Some(laid) = self.with(apart, least, most, score)
@@ -57,7 +57,7 @@ impl Turn<'_> {
             .filter(|(index, _)| apart >> index & 1 == 1)
             .flat_map(|(_, tiles)| tiles.iter().copied())
             .collect();
-        let found = self.solve(&tiles, least, most, 0, score - 1)?;
+        let found = self.solver.solve(&tiles, least, most, 0, score - 1)?;
         Some(self.whole(apart, found))
     }
 
