@@ -48,9 +48,8 @@ inBrowser("nothing on the main thread takes 50 ms while bots think", { alone: tr
 
 inBrowser("a bot keeps to its time, in the page's own engine", {}, async (page) => {
   const { moves, took } = await page.evaluate(async () => {
-    // By a variable, because the module exists only in the built site.
-    const address = new URL("papan.js", document.baseURI).href;
-    const papan = await import(address);
+    const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
+    const papan = await import(new URL("../papan.js", main.src).href);
     const handle = papan.new_game({ game: "catur-jawa", seats: [{ kind: "human" }, { kind: "human" }], seed: "time" });
     const started = performance.now();
     const moves = ["easy", "medium"].map((level) => papan.bot_move(handle, { level, budget: 1e12, time: 50 }).move);

@@ -1,4 +1,5 @@
 /** What is said rather than shown: a polite region for readers, and short notices for everybody. */
+import { button } from "./controls.js";
 import { h } from "./dom.js";
 
 /** Long enough to be read: a moment to look there, then so much for each letter. @param {string} text */
@@ -10,7 +11,23 @@ export function createLive() {
   const notices = h("div", { class: "notices", popover: "manual" });
   document.body.append(region, notices);
 
+  const offers = h("div", { class: "offer", role: "status" });
+  document.body.append(offers);
+
   return {
+    /** Something that can wait for an answer. @param {string} text @param {string} no @param {string} yes @param {() => void} accept */
+    offer(text, no, yes, accept) {
+      const answer = (/** @type {() => void} */ then) => () => {
+        offers.replaceChildren();
+        then();
+      };
+      offers.replaceChildren(
+        h("p", {}, text),
+        button(no, null, answer(() => {})),
+        button(yes, null, answer(accept), { class: "button primary" }),
+      );
+    },
+
     /** @param {string} text */
     announce(text) {
       region.textContent = text;

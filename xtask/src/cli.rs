@@ -1,5 +1,7 @@
 //! What may be said on the command line.
 
+use std::path::PathBuf;
+
 use crate::check::STEPS;
 use crate::run::Failure;
 
@@ -7,6 +9,7 @@ use crate::run::Failure;
 pub enum Command {
     Help,
     Build,
+    Seal { folder: PathBuf },
     Play { port: Option<u16>, rebuild: bool },
     Check { steps: Vec<String> },
 }
@@ -23,6 +26,13 @@ pub fn parse(arguments: &[String]) -> Result<Command, Failure> {
         "build" => match rest.first() {
             None => Ok(Command::Build),
             Some(word) => Err(unknown(word)),
+        },
+        "seal" => match rest {
+            [folder] => Ok(Command::Seal {
+                folder: folder.into(),
+            }),
+            [] => Err(Failure::new("seal needs a folder", "e.g. seal dist")),
+            [_, word, ..] => Err(unknown(word)),
         },
         "play" => parse_play(rest),
         "check" => parse_check(rest),
@@ -78,6 +88,8 @@ cargo xtask play [--port N] [--no-build]
     --no-build    serves dist/ as it is
 cargo xtask build
     Builds the site into dist/, ready for any static host and any sub-path.
+cargo xtask seal FOLDER
+    Gives a built site its version again, after something in it was changed.
 cargo xtask check [step ...]
     Runs every check, or only these steps and those they need:
 ",
@@ -122,6 +134,8 @@ mod tests {
         for line in [
             "plya",
             "build fast",
+            "seal",
+            "seal dist fast",
             "play --port",
             "play --port x",
             "play --port 65536",

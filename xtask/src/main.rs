@@ -1,13 +1,15 @@
-//! The project's own commands: `cargo xtask play`, `build` and `check`.
+//! The project's own commands: `cargo xtask play`, `build`, `seal` and `check`.
 //!
 //! They install what is missing, so that a fresh clone needs no other step.
 
 mod check;
 mod cli;
+mod headers;
 mod node;
 mod pack;
 mod project;
 mod run;
+mod seal;
 mod serve;
 mod site;
 mod sizes;
@@ -16,6 +18,7 @@ mod steps;
 mod system;
 mod tools;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use cli::Command;
@@ -30,6 +33,7 @@ fn main() -> ExitCode {
             Ok(true)
         }
         Command::Build => build(),
+        Command::Seal { folder } => seal(&folder),
         Command::Play { port, rebuild } => play(port, rebuild),
         Command::Check { steps } => Project::find().map(|project| check::check(&project, &steps)),
     });
@@ -47,6 +51,11 @@ fn build() -> Result<bool, Failure> {
     let project = Project::find()?;
     site::build(&project)?;
     println!("\nThe site is in dist/: copy it to any static host, under any path.");
+    Ok(true)
+}
+
+fn seal(folder: &Path) -> Result<bool, Failure> {
+    println!("version {}", seal::seal(folder)?);
     Ok(true)
 }
 

@@ -39,11 +39,15 @@ fn is_fresh(folder: &Path) -> bool {
     }
 }
 
-/// The type checker over the page's modules and over the tests: two programs,
-/// because only the tests may know Node.
+/// The type checker over the page, the service worker and the tests: three programs,
+/// because each lives in another world.
 pub fn check_types(project: &Project) -> Result<String, Failure> {
     let node = system::ensure_node()?.node;
-    for program in ["tsconfig.page.json", "tsconfig.json"] {
+    for program in [
+        "tsconfig.page.json",
+        "tsconfig.worker.json",
+        "tsconfig.json",
+    ] {
         Task::new(&node)
             .dir(project.root())
             .args(["tests/browser/node_modules/typescript/bin/tsc", "--project"])

@@ -65,6 +65,7 @@ fn packer(project: &Project) -> PathBuf {
 fn entries(dist: &Path) -> Result<Vec<String>, Failure> {
     let mut entries: Vec<String> = [
         "papan.js",
+        "sw.js",
         "www/main.js",
         "www/worker.js",
         "www/theme.js",

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use crate::pack;
 use crate::project::Project;
 use crate::run::{self, Failure, Task};
+use crate::seal;
 use crate::sizes;
 use crate::slim;
 use crate::system::find_program;
@@ -36,6 +37,7 @@ pub fn build(project: &Project) -> Result<(), Failure> {
     slim::slim(&project.dist())?;
     pack::pack(project)?;
     optimise(project)?;
+    seal::seal(&project.dist())?;
     println!("\n{}", sizes::table(&sizes::weigh(&project.dist())?));
     Ok(())
 }
