@@ -20,7 +20,7 @@ const patience = 15_000;
 
 /** @type {import("playwright-core").Browser} */
 let browser;
-/** @type {Awaited<ReturnType<typeof serve>>} */
+/** @type {Site} */
 let site;
 
 before(async () => {
@@ -34,8 +34,8 @@ after(async () => {
   await site?.close();
 });
 
-/** Collects every reason to complain. @param {BrowserContext} context @param {RegExp[]} expected */
-function listen(context, expected) {
+/** Collects every reason to complain. @param {BrowserContext} context @param {string} home @param {RegExp[]} expected */
+function listen(context, home, expected) {
   /** @type {string[]} */
   const complaints = [];
   const complain = (/** @type {string} */ text) => {
@@ -49,7 +49,7 @@ function listen(context, expected) {
   context.on("weberror", (error) => complain(`page error: ${error.error().stack}`));
   context.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.origin !== new URL(site.url).origin) complain(`request outside: ${request.url()}`);
+    if (url.origin !== new URL(home).origin) complain(`request outside: ${request.url()}`);
     else if (url.protocol !== "blob:" && !url.pathname.startsWith(base)) complain(`request above the site: ${request.url()}`);
   });
   context.on("response", (response) => {
@@ -71,7 +71,11 @@ function listen(context, expected) {
  * @property {string} [record]       a game to find on the table
  * @property {string} [hash]
  * @property {boolean} [alone]       nothing else may run in the browser meanwhile
+ * @property {boolean} [broken]      the page cannot start
+ * @property {boolean} [kept]        with a service worker, and so from a site of its own
  */
+
+/** @typedef {Awaited<ReturnType<typeof serve>>} Site */
 
 /** @type {(() => void)[]} */
 const together = [];
@@ -82,7 +86,7 @@ const together = [];
  *
  * @param {string} title
  * @param {Visit} visit
- * @param {(page: Page) => Promise<void>} body
+ * @param {(page: Page, site: Site) => Promise<void>} body
  */
 export function inBrowser(title, visit, body) {
   if (visit.alone) return void register(title, visit, body);
@@ -93,12 +97,14 @@ export function inBrowser(title, visit, body) {
   together.push(() => register(title, visit, body));
 }
 
-/** @param {string} title @param {Visit} visit @param {(page: Page) => Promise<void>} body */
+/** @param {string} title @param {Visit} visit @param {(page: Page, site: Site) => Promise<void>} body */
 const register = (title, visit, body) =>
   test(title, async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", serviceWorkers: "block", ...visit.context });
+    const home = visit.kept ? await serve({ base }) : site;
+    const serviceWorkers = visit.kept ? "allow" : "block";
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", serviceWorkers, ...visit.context });
     try {
-      const complaints = listen(context, visit.expected ?? []);
+      const complaints = listen(context, home.url, visit.expected ?? []);
       context.setDefaultTimeout(patience);
       await context.addInitScript(() => {
         addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`));
@@ -106,15 +112,16 @@ const register = (title, visit, body) =>
       if (visit.prepare) await context.addInitScript(visit.prepare);
       if (visit.record) await leaveOnTable(context, visit.record);
       const page = await context.newPage();
-      await page.goto(site.url + (visit.hash ?? (visit.record ? "#/table" : "")));
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await body(page);
+      await page.goto(home.url + (visit.hash ?? (visit.record ? "#/table" : "")));
+      if (!visit.broken) await page.getByRole("heading", { level: 1 }).waitFor();
+      await body(page, home);
       assert.deepEqual(complaints, []);
     } catch (error) {
       await keepPicture(context, title);
       throw error;
     } finally {
       await context.close();
+      if (home !== site) await home.close();
     }
   });
 
