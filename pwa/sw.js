@@ -41,15 +41,14 @@ async function verified(response, hash) {
   return new Response(content, { headers });
 }
 
-/** Where contents can be copied from: hash → response. */
+/** What other versions have: hash → response. */
 async function contentsAtHand() {
   /** @type {Map<string, () => Promise<Response|undefined>>} */
   const contents = new Map();
   for (const cacheName of await caches.keys()) {
-    if (!cacheName.startsWith(prefix)) continue;
-    const list = await caches.match(listAddress, { cacheName });
+    const list = cacheName.startsWith(prefix) && (await caches.match(listAddress, { cacheName }));
     /** @type {Record<string, string>} */
-    const kept = list ? await list.json() : cacheName === ownCache ? files : {};
+    const kept = list ? await list.json() : {};
     for (const [name, hash] of Object.entries(kept)) {
       contents.set(hash, () => caches.match(addressOf(name), { cacheName }));
     }
@@ -65,6 +64,8 @@ async function fill() {
     Object.entries(files).map(async ([name, hash]) => {
       const address = addressOf(name);
       const response =
+        // Left by an installation that was broken off, or the same in another version.
+        (await verified(await cache.match(address), hash)) ??
         (await verified(await atHand.get(hash)?.(), hash)) ??
         (await verified(await fetch(address), hash)) ??
         // Something on the way had kept an older file.

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { inBrowser } from "./support/browser.mjs";
+import { inBrowser, kept } from "./support/browser.mjs";
 import { loadEngine } from "./support/engine.mjs";
 import { findGame, recordAfter, rehearse } from "./support/rehearsal.mjs";
 import { cell, choose, clickMove, expectEnd, logMoves, playTurns, result, startGame, waitForTurn } from "./support/table.mjs";
@@ -15,9 +15,6 @@ import { DIST } from "./serve.mjs";
 const person = /** @type {const} */ ({ kind: "human" });
 const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
 const desk = { viewport: { width: 1440, height: 900 } };
-
-/** The whole site is in the browser, and this page is answered from there. @param {Page} page */
-export const kept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", null, { timeout: 30_000 });
 
 /** @param {Page} page @param {() => Promise<unknown>} holds */
 async function until(page, holds) {

@@ -133,10 +133,18 @@ pub fn referee(project: &Project) -> Result<String, Failure> {
 
 pub fn browser_tests(project: &Project) -> Result<String, Failure> {
     let chromium = system::ensure_chromium()?;
+    let own = project.programs().join("xtask");
     node::run_tests(
         project,
         &Tests::In("tests/browser"),
-        &[("PAPAN_DIST", &project.dist()), ("CHROMIUM", &chromium)],
+        &[
+            ("PAPAN_DIST", &project.dist()),
+            (
+                "PAPAN_XTASK",
+                &own.with_extension(std::env::consts::EXE_EXTENSION),
+            ),
+            ("CHROMIUM", &chromium),
+        ],
     )
 }
 

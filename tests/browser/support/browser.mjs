@@ -150,3 +150,6 @@ export async function boxOf(locator) {
   assert.ok(box, `${locator} is not visible`);
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
+
+/** The whole site is in the browser, and this page is answered from there. @param {Page} page */
+export const kept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", null, { timeout: 30_000 });
