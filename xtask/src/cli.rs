@@ -10,6 +10,7 @@ pub enum Command {
     Help,
     Build,
     Seal { folder: PathBuf },
+    Serve { folder: PathBuf, port: Option<u16> },
     Play { port: Option<u16>, rebuild: bool },
     Check { steps: Vec<String> },
 }
@@ -27,16 +28,33 @@ pub fn parse(arguments: &[String]) -> Result<Command, Failure> {
             None => Ok(Command::Build),
             Some(word) => Err(unknown(word)),
         },
-        "seal" => match rest {
-            [folder] => Ok(Command::Seal {
-                folder: folder.into(),
-            }),
-            [] => Err(Failure::new("seal needs a folder", "e.g. seal dist")),
-            [_, word, ..] => Err(unknown(word)),
-        },
+        "seal" => {
+            let (folder, rest) = parse_folder(rest)?;
+            match rest.first() {
+                None => Ok(Command::Seal { folder }),
+                Some(word) => Err(unknown(word)),
+            }
+        }
+        "serve" => {
+            let (folder, rest) = parse_folder(rest)?;
+            match parse_play(rest)? {
+                Command::Play {
+                    port,
+                    rebuild: true,
+                } => Ok(Command::Serve { folder, port }),
+                _ => Err(unknown("--no-build")),
+            }
+        }
         "play" => parse_play(rest),
         "check" => parse_check(rest),
         _ => Err(unknown(name)),
+    }
+}
+
+fn parse_folder(words: &[String]) -> Result<(PathBuf, &[String]), Failure> {
+    match words.split_first() {
+        Some((folder, rest)) if !folder.starts_with('-') => Ok((folder.into(), rest)),
+        _ => Err(Failure::new("which folder?", "name one, e.g. dist")),
     }
 }
 
@@ -90,6 +108,8 @@ cargo xtask build
     Builds the site into dist/, ready for any static host and any sub-path.
 cargo xtask seal FOLDER
     Gives a built site its version again, after something in it was changed.
+cargo xtask serve FOLDER [--port N]
+    Serves a built site, wherever it lies.
 cargo xtask check [step ...]
     Runs every check, or only these steps and those they need:
 ",
@@ -130,12 +150,28 @@ mod tests {
     }
 
     #[test]
+    fn seal_and_serve_take_any_folder() {
+        let folder = PathBuf::from("stick/dist");
+        let sealed = Command::Seal {
+            folder: folder.clone(),
+        };
+        assert_eq!(said("seal stick/dist").unwrap(), sealed);
+        let served = Command::Serve {
+            folder,
+            port: Some(80),
+        };
+        assert_eq!(said("serve stick/dist --port 80").unwrap(), served);
+    }
+
+    #[test]
     fn wrong_words_are_refused() {
         for line in [
             "plya",
             "build fast",
             "seal",
             "seal dist fast",
+            "serve --port 8000",
+            "serve dist --no-build",
             "play --port",
             "play --port x",
             "play --port 65536",

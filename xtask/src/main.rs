@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask play`, `build`, `seal` and `check`.
+//! The project's own commands: `cargo xtask play`, `build`, `check` and what they are made of.
 //!
 //! They install what is missing, so that a fresh clone needs no other step.
 
@@ -34,6 +34,7 @@ fn main() -> ExitCode {
         }
         Command::Build => build(),
         Command::Seal { folder } => seal(&folder),
+        Command::Serve { folder, port } => serve::serve(&folder, port).map(|()| true),
         Command::Play { port, rebuild } => play(port, rebuild),
         Command::Check { steps } => Project::find().map(|project| check::check(&project, &steps)),
     });
