@@ -86,6 +86,8 @@ fn optimise(project: &Project) -> Result<(), Failure> {
         // The compiler has inlined what pays. More makes the file smaller on disk, but
         // a tenth larger on the wire: what was alike, and so compressed well, is not any more.
         .arg("--skip-pass=inlining-optimizing")
+        // Browsers do this themselves when they compile.
+        .arg("--skip-pass=local-cse")
         .args(WASM_FEATURES)
         .args(["dist/papan_bg.wasm", "-o", "dist/papan_bg.wasm"])
         .advice(
