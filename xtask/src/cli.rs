@@ -3,16 +3,31 @@
 use std::path::PathBuf;
 
 use crate::check::STEPS;
+use crate::node;
 use crate::run::Failure;
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum Command {
     Help,
     Build,
-    Seal { folder: PathBuf },
-    Serve { folder: PathBuf, port: Option<u16> },
-    Play { port: Option<u16>, rebuild: bool },
-    Check { steps: Vec<String> },
+    Seal {
+        folder: PathBuf,
+    },
+    Serve {
+        folder: PathBuf,
+        port: Option<u16>,
+    },
+    Play {
+        port: Option<u16>,
+        rebuild: bool,
+    },
+    Check {
+        steps: Vec<String>,
+    },
+    /// A measurement: a script in the tests, by its path.
+    Measure {
+        script: &'static str,
+    },
 }
 
 pub fn parse(arguments: &[String]) -> Result<Command, Failure> {
@@ -24,16 +39,22 @@ pub fn parse(arguments: &[String]) -> Result<Command, Failure> {
     }
     match name.as_str() {
         "help" | "--help" | "-h" => Ok(Command::Help),
-        "build" => match rest.first() {
-            None => Ok(Command::Build),
-            Some(word) => Err(unknown(word)),
-        },
+        "build" => alone(Command::Build, rest),
+        "speed" => alone(
+            Command::Measure {
+                script: node::SPEED,
+            },
+            rest,
+        ),
+        "lighthouse" => alone(
+            Command::Measure {
+                script: node::LIGHTHOUSE,
+            },
+            rest,
+        ),
         "seal" => {
             let (folder, rest) = parse_folder(rest)?;
-            match rest.first() {
-                None => Ok(Command::Seal { folder }),
-                Some(word) => Err(unknown(word)),
-            }
+            alone(Command::Seal { folder }, rest)
         }
         "serve" => {
             let (folder, rest) = parse_folder(rest)?;
@@ -48,6 +69,14 @@ pub fn parse(arguments: &[String]) -> Result<Command, Failure> {
         "play" => parse_play(rest),
         "check" => parse_check(rest),
         _ => Err(unknown(name)),
+    }
+}
+
+/// A command after which nothing may be said.
+fn alone(command: Command, rest: &[String]) -> Result<Command, Failure> {
+    match rest.first() {
+        None => Ok(command),
+        Some(word) => Err(unknown(word)),
     }
 }
 
@@ -117,6 +146,14 @@ cargo xtask check [step ...]
     for step in STEPS {
         text.push_str(&format!("    {:<10}{}\n", step.name, step.about));
     }
+    text.push_str(
+        "\
+cargo xtask speed
+    Measures the built site in Chromium, throttled to a phone's pace; wants a calm machine.
+cargo xtask lighthouse
+    Lets Lighthouse judge the built site as a phone sees it; wants a calm machine.
+",
+    );
     text
 }
 
@@ -168,6 +205,8 @@ mod tests {
         for line in [
             "plya",
             "build fast",
+            "speed fast",
+            "lighthouse home",
             "seal",
             "seal dist fast",
             "serve --port 8000",

@@ -36,6 +36,9 @@ fn main() -> ExitCode {
         Command::Seal { folder } => seal(&folder),
         Command::Serve { folder, port } => serve::serve(&folder, port).map(|()| true),
         Command::Play { port, rebuild } => play(port, rebuild),
+        Command::Measure { script } => {
+            Project::find().and_then(|project| node::measure(&project, script).map(|()| true))
+        }
         Command::Check { steps } => Project::find().map(|project| check::check(&project, &steps)),
     });
     match result {
