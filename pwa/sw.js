@@ -74,17 +74,20 @@ async function fill() {
       await cache.put(address, response);
     }),
   );
-  await cache.put(listAddress, Response.json(files));
+  await cache.put(listAddress, new Response(JSON.stringify(files)));
 }
 
-/** Removes the versions that no page runs and nobody installs: each holds a lock of that name. */
+/** Removes the versions that no page runs; each page holds a lock named like its version's cache. */
 async function clean() {
   const { installing, waiting } = worker.registration;
   if (installing || waiting) return;
   const { held = [] } = await navigator.locks.query();
+  const inUse = held.flatMap(({ name }) => (name?.startsWith(prefix) ? name : []));
+  const pages = (await worker.clients.matchAll({ type: "window", includeUncontrolled: true })).filter(({ url }) => url.startsWith(scope));
+  // One that is only just loading has none yet: it will ask again.
+  if (inUse.length < pages.length) return;
   for (const name of await caches.keys()) {
-    const ours = name.startsWith(prefix) && name !== ownCache;
-    if (ours && !held.some((lock) => lock.name === name)) await caches.delete(name);
+    if (name.startsWith(prefix) && name !== ownCache && !inUse.includes(name)) await caches.delete(name);
   }
 }
 
@@ -98,9 +101,7 @@ async function takeOver() {
 const answer = async (request, name, cacheName) =>
   (await caches.match(addressOf(name), { cacheName })) ?? fetch(request);
 
-worker.addEventListener("install", (event) => {
-  event.waitUntil(navigator.locks.request(ownCache, { mode: "shared" }, fill));
-});
+worker.addEventListener("install", (event) => event.waitUntil(fill()));
 
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 

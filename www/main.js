@@ -63,5 +63,4 @@ follow();
 mountShell(app);
 addEventListener("hashchange", follow);
 addEventListener("storage", () => app.storageChanged());
-// Not before the first screen is there: the first visit is busy enough until then.
-setTimeout(() => keepSite({ offer: app.offerUpdate, reload: app.update }), 1000);
+keepSite({ offer: app.offerUpdate, reload: app.update });

@@ -4,7 +4,8 @@
   // Nothing of the page may be there to say it, so the words wait in index.html.
   const fail = () => {
     const failure = document.getElementById("failure");
-    if (failure && !document.getElementById("app")?.hasChildNodes()) failure.hidden = false;
+    if (!failure) addEventListener("DOMContentLoaded", fail);
+    else if (!document.getElementById("app")?.hasChildNodes()) failure.hidden = false;
   };
   addEventListener("unhandledrejection", fail);
   // While it is caught: the error of a script that does not load stays with its element.

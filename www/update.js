@@ -17,6 +17,14 @@ const version = document.querySelector("meta[name=papan-version]")?.getAttribute
 export async function keepSite({ offer, reload }) {
   const { serviceWorker } = navigator;
   if (!version || !serviceWorker) return;
+  // As long as this page lives, its version stays.
+  navigator.locks?.request(`papan ${new URL("./", document.baseURI)} ${version}`, { mode: "shared" }, () => new Promise(() => {}));
+  serviceWorker.addEventListener("message", ({ data }) => {
+    if (typeof data?.version === "string" && data.version !== version) reload();
+  });
+
+  // The first visit has enough to load until then.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
   /** @type {ServiceWorkerRegistration|undefined} */
   let registration;
   try {
@@ -25,17 +33,7 @@ export async function keepSite({ offer, reload }) {
     // Without a place to keep it, or a network to fetch it from, the site is only not kept.
   }
   if (!registration) return;
-  const { scope } = registration;
-
-  // As long as this page lives, its version stays.
-  navigator.locks?.request(`papan ${scope} ${version}`, { mode: "shared" }, () => {
-    registration.active?.postMessage("clean");
-    return new Promise(() => {});
-  });
-
-  serviceWorker.addEventListener("message", ({ data }) => {
-    if (typeof data?.version === "string" && data.version !== version) reload();
-  });
+  registration.active?.postMessage("clean");
 
   const look = () => {
     const { waiting } = registration;

@@ -169,3 +169,11 @@ inBrowser("the manifest names pictures that are there and of that size, and a sh
 inBrowser("a browser without WebAssembly gets a clear answer", { expected: [/./], prepare: () => Reflect.deleteProperty(globalThis, "WebAssembly"), broken: true }, async (page) => {
   await page.getByText("Papan could not start").waitFor();
 });
+
+inBrowser("a page whose script does not arrive, or is cut off, says so", { kept: true, expected: [/404/, /SyntaxError/, /main\.js/] }, async (page, site) => {
+  for (const arrives of [null, 1000]) {
+    site.spoil((name, content) => (name.endsWith("main.js") ? (arrives && content.subarray(0, arrives)) || null : content));
+    await page.reload();
+    await page.getByText("Papan could not start").waitFor();
+  }
+});

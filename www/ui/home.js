@@ -90,6 +90,12 @@ function savedPosition({ modules }, saved) {
   }
 }
 
+/** So many games to go on with are shown; older ones come up when these are played out. */
+const mostWaiting = 4;
+
+/** @param {State} state */
+const waitingGames = ({ saved, others }) => [saved ?? [], others].flat().filter(({ over }) => !over).slice(0, mostWaiting);
+
 /** @param {App} app @param {State} state @param {SavedGame} saved */
 function resumeBanner(app, state, saved) {
   const position = savedPosition(state, saved);
@@ -186,7 +192,7 @@ export function createHome(app) {
         h(
           "main",
           { class: "wrap home-main" },
-          [state.saved ?? [], state.others].flat().filter(({ over }) => !over).map((saved) => resumeBanner(app, state, saved)),
+          waitingGames(state).map((saved) => resumeBanner(app, state, saved)),
           h(
             "div",
             { class: state.catalogue.length === 1 ? "cards cards-one" : "cards" },

@@ -9,6 +9,8 @@ export function createLive() {
   const region = h("div", { class: "sr-only", role: "status", "aria-live": "polite" });
   // A popover lies above open dialogs; without it a notice would hide behind their backdrop.
   const notices = h("div", { class: "notices", popover: "manual" });
+  // A browser that does not know popovers does not know this selector either.
+  const isOpen = () => "popover" in notices && notices.matches(":popover-open");
   document.body.append(region, notices);
 
   const offers = h("div", { class: "offer", role: "status" });
@@ -38,11 +40,11 @@ export function createLive() {
       const notice = h("p", { class: `notice ${tone ?? ""}`, role: tone ? "alert" : "status" }, text);
       notices.replaceChildren(notice);
       // Hidden and shown again: the latest popover is the topmost one.
-      if (notices.matches(":popover-open")) notices.hidePopover();
+      if (isOpen()) notices.hidePopover();
       notices.showPopover?.();
       setTimeout(() => {
         notice.remove();
-        if (!notices.hasChildNodes() && notices.matches(":popover-open")) notices.hidePopover();
+        if (!notices.hasChildNodes() && isOpen()) notices.hidePopover();
       }, readingTime(text));
     },
   };

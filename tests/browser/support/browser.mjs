@@ -9,6 +9,8 @@ import { after, before, describe, test } from "node:test";
 import { serve } from "../serve.mjs";
 import { launch } from "./chromium.mjs";
 
+export { boxOf } from "./box.mjs";
+
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
 /** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
@@ -143,13 +145,6 @@ const leaveOnTable = (context, record) =>
     },
     JSON.stringify({ record, updated: 1, over: false }),
   );
-
-/** @param {import("playwright-core").Locator} locator */
-export async function boxOf(locator) {
-  const box = await locator.boundingBox();
-  assert.ok(box, `${locator} is not visible`);
-  return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
-}
 
 /** The whole site is in the browser, and this page is answered from there. @param {Page} page */
 export const kept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", null, { timeout: 30_000 });
