@@ -50,12 +50,19 @@ export function createApp({ store, play, live }) {
       no: t("cancel"),
     });
 
-  /** @param {engine.Game} game */
+  /** A new game, or one from a file. @param {engine.Game} game */
   function putOnTable(game) {
+    const { table, saved } = store.get();
+    // It takes the place of the one on the table, or of one that is over; any other is kept.
+    const slot = saved && (table || saved.over) ? saved.slot : saves.freeSlot();
     store.update({ dialog: null });
-    play.open(game);
+    play.open(game, slot);
+    store.update({ others: saves.readOtherGames(store.get().saved) });
     go("table");
   }
+
+  /** @param {saves.SavedGame|null} saved */
+  const setSaved = (saved) => store.update({ saved, others: saves.readOtherGames(saved) });
 
   return {
     store,
@@ -90,19 +97,63 @@ export function createApp({ store, play, live }) {
       if (table) return true;
       if (!saved) return false;
       try {
-        play.open(engine.load(saved.record));
+        // Another tab may have played on since.
+        const { record, slot } = saves.readGame(saved.slot) ?? saved;
+        play.open(engine.load(record), slot);
         return true;
       } catch (error) {
         if (!engine.isRefusal(error)) return false;
-        saves.setAside(saved.record);
+        saves.setAside(saved);
         store.update({ saved: null, dialog: { name: "unreadable", record: saved.record, reason: refusalText(error) } });
         return false;
       }
     },
 
-    forgetGame() {
-      saves.forgetGame();
-      store.update({ saved: null, table: null });
+    /** Goes on with a game of the home page. @param {saves.SavedGame} game */
+    goOn(game) {
+      if (game.slot !== store.get().saved?.slot) {
+        play.close();
+        setSaved(game);
+      }
+      go("table");
+    },
+
+    /** @param {saves.SavedGame} game */
+    forgetGame({ slot }) {
+      saves.forgetGame(slot);
+      const { saved } = store.get();
+      if (saved?.slot !== slot) return setSaved(saved);
+      play.close();
+      setSaved(saves.readOwnGame());
+    },
+
+    /** Another tab goes on with the game: here it is put away. */
+    leaveGame() {
+      play.close();
+      setSaved(saves.readOwnGame());
+      go("home");
+      live.say(t("notice.elsewhere"), "bad");
+    },
+
+    /** Another tab has changed what is stored. */
+    storageChanged() {
+      if (play.isElsewhere()) return this.leaveGame();
+      store.update({ settings: saves.readSettings() });
+      const { table, saved } = store.get();
+      setSaved(table ? saved : saves.readOwnGame());
+    },
+
+    /** A newer Papan is ready. @param {() => void} accept */
+    offerUpdate(accept) {
+      live.offer(t("update.text"), t("update.later"), t("update.yes"), () => {
+        if (play.isSafe()) accept();
+        else live.say(t("update.unsafe"), "bad");
+      });
+    },
+
+    /** The newer one has been accepted, here or in another tab; a game that could not be saved stays. */
+    update() {
+      if (play.isSafe()) location.reload();
     },
 
     exportRecord() {

@@ -28,9 +28,11 @@ async function fetchTexts(name) {
 
 /** @param {string} wanted @param {string[]} games the games whose own texts are needed */
 export async function loadLanguage(wanted, games) {
-  const names = [wanted, ...games.map((game) => `${game}.${wanted}`)];
-  const tables = await Promise.all(names.map(fetchTexts));
-  texts = Object.assign({}, ...tables);
+  const shared = await fetchTexts(wanted);
+  // Packed, one file has them all.
+  const missing = games.filter((game) => !(`${game}.name` in shared));
+  const tables = await Promise.all(missing.map((game) => fetchTexts(`${game}.${wanted}`)));
+  texts = Object.assign(shared, ...tables);
   current = wanted;
   document.documentElement.lang = wanted;
 }

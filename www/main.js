@@ -8,14 +8,9 @@ import { createPlay } from "./play.js";
 import { readRoute } from "./route.js";
 import { createStore } from "./store.js";
 import { createThinker } from "./thinker.js";
+import { keepSite } from "./update.js";
 import { createLive } from "./ui/live.js";
 import { mountShell } from "./ui/shell.js";
-
-/** Nothing of the page may be there to say it, so the words wait in index.html. */
-addEventListener("unhandledrejection", () => {
-  const failure = document.getElementById("failure");
-  if (failure && !document.getElementById("app")?.hasChildNodes()) failure.hidden = false;
-});
 
 const settings = saves.readSettings();
 const language = chooseLanguage([settings.language ?? "", ...navigator.languages]);
@@ -36,21 +31,25 @@ const store = createStore({
   // A game the engine knows but the page has no module for is not offered.
   catalogue: engine.games().filter(({ id }) => gameIds.includes(id)),
   modules: Object.fromEntries(modules.map(({ default: module }) => [module.id, module])),
-  saved: saves.readGame(),
+  saved: saves.readOwnGame(),
+  others: [],
   table: null,
   dialog: null,
 });
 
 const live = createLive();
 const thinker = createThinker(() => live.say(t("notice.bot-restart")));
-const play = createPlay({ store, thinker, ...live });
+const play = createPlay({ store, thinker, ...live, leave: () => app.leaveGame() });
 const app = createApp({ store, play, live });
 
 engine.onCrash(() => store.update({ dialog: { name: "crash" } }));
 
 function follow() {
   const route = readRoute(location.hash);
-  store.update({ dialog: null });
+  const setup = route.screen === "home" && gameIds.includes(route.game);
+  store.update({ dialog: setup ? { name: "setup", game: route.game } : null });
+  // A shortcut is followed once, not again at every reload.
+  if (setup) history.replaceState(null, "", "#/");
   if (route.screen === "table" && !app.resume()) {
     history.replaceState(null, "", "#/");
     store.update({ screen: "home" });
@@ -59,6 +58,9 @@ function follow() {
   }
 }
 
+app.storageChanged();
 follow();
 mountShell(app);
 addEventListener("hashchange", follow);
+addEventListener("storage", () => app.storageChanged());
+keepSite({ offer: app.offerUpdate, reload: app.update });

@@ -27,11 +27,15 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
  * @param {ReturnType<typeof import("./thinker.js").createThinker>} parts.thinker
  * @param {(text: string) => void} parts.announce
  * @param {(text: string, tone?: "bad") => void} parts.say   a notice everybody sees
+ * @param {() => void} parts.leave   another tab goes on with the game
  */
-export function createPlay({ store, thinker, announce, say }) {
+export function createPlay({ store, thinker, announce, say, leave }) {
   /** @type {engine.Game|null} */
   let game = null;
   let record = "";
+  /** Where the game is saved, and whether it is; another tab may take it over from there. */
+  let slot = "";
+  let stored = false;
   /** @type {number|null} the person's seat that has the device */
   let holder = null;
   /** Goes up whenever the position changes: a late answer is told from a current one by it. */
@@ -100,7 +104,7 @@ export function createPlay({ store, thinker, announce, say }) {
     const played = snapshot.status.moves.length;
     const reasons = Object.fromEntries(Object.entries(table().reasons).filter(([index]) => Number(index) < played));
     updateTable({ snapshot, reasons, hint: null, explained: null, thinking: false, progress: null, failed: false });
-    save(snapshot.status.outcome !== null);
+    if (!save(snapshot.status.outcome !== null)) return leave();
     show(events);
     next();
   }
@@ -110,18 +114,21 @@ export function createPlay({ store, thinker, announce, say }) {
     settled = display?.update(table().snapshot, events) ?? Promise.resolve();
   }
 
-  /** @param {boolean} over */
+  /** @param {boolean} over @returns {boolean} whether the game is still this tab's */
   function save(over) {
+    if (stored && saves.isElsewhere(slot)) return false;
     const before = store.get().saved;
     // Coming back to a game is not playing it: "saved an hour ago" stays true.
     const updated = before?.record === record ? before.updated : Date.now();
-    const saved = { record, updated, over };
+    const saved = { slot, record, updated, over };
     store.update({ saved });
-    if (saves.writeGame(saved)) storageWorks = true;
+    stored = saves.writeGame(saved);
+    if (stored) storageWorks = true;
     else if (storageWorks) {
       storageWorks = false;
       say(t("notice.storage"), "bad");
     }
+    return true;
   }
 
   /** Whoever is to move gets their turn. */
@@ -187,6 +194,7 @@ export function createPlay({ store, thinker, announce, say }) {
     if (!game) return;
     const { events } = engine.play(game, text);
     changed(events);
+    if (!game) return;
     const { module, snapshot } = table();
     const move = snapshot.status.moves.at(-1);
     if (!move) return;
@@ -194,12 +202,22 @@ export function createPlay({ store, thinker, announce, say }) {
     announce(module.moveSentence(move, snapshot.players, t) + yours);
   }
 
-  /** Puts another game on the table; the old one is gone. @param {engine.Game} fresh */
-  function open(fresh) {
+  /** Takes the game off the table. */
+  function close() {
+    nextTurn();
+    game?.free();
+    game = null;
+    store.update({ table: null, dialog: null });
+  }
+
+  /** Puts a game on the table, to be saved in that slot. @param {engine.Game} fresh @param {string} where */
+  function open(fresh, where) {
     const status = engine.status(fresh);
     const module = store.get().modules[status.game];
     game?.free();
     game = fresh;
+    slot = where;
+    stored = false;
     const people = peopleSeats(status);
     // Alone against bots, nobody else can look: the hand is up from the start.
     holder = people.length === 1 ? people[0] : null;
@@ -233,7 +251,12 @@ export function createPlay({ store, thinker, announce, say }) {
 
   return {
     open,
+    close,
     record: () => record,
+    /** The game on the table would survive this page. */
+    isSafe: () => !game || stored,
+    /** Another tab has taken the game; one that is over may stay in sight. */
+    isElsewhere: () => game !== null && stored && !store.get().saved?.over && saves.isElsewhere(slot),
 
     /** The table screen is there, or gone. @param {Pick<TableView, "update"|"skip"|"hint">|null} shown */
     attach(shown) {
@@ -253,6 +276,7 @@ export function createPlay({ store, thinker, announce, say }) {
       if (status.to_move === null || status.to_move !== shownSeat) return;
       try {
         apply(text);
+        saves.keepStored();
       } catch (error) {
         if (engine.isRefusal(error)) say(refusalText(error), "bad");
       }

@@ -3,7 +3,7 @@
  * gives nothing, writing says false, and the game goes on in memory.
  */
 
-/** @typedef {{record: string, updated: number, over: boolean}} SavedGame */
+/** @typedef {{slot: string, record: string, updated: number, over: boolean}} SavedGame  slot: its key in the storage */
 
 /**
  * @typedef {object} Settings
@@ -14,7 +14,11 @@
  * @property {Record<string, Record<string, any>>} preferences   of each game, as far as set
  */
 
+/** The first slot; those of games in other tabs follow: "papan.game.2" and so on. */
 const gameKey = "papan.game";
+/** In the storage of this tab alone: where its game is. */
+const slotKey = "papan.slot";
+const askedKey = "papan.asked";
 const unreadableKey = "papan.unreadable";
 const settingsKey = "papan.settings";
 const unfinishedKey = "papan.unfinished";
@@ -41,20 +45,72 @@ function write(key, value) {
   }
 }
 
-/** @returns {SavedGame|null} */
-export function readGame() {
-  const saved = read(gameKey);
+/** Signs what this page writes: a game may be open in several tabs, but only one plays it. */
+const signature = Math.random().toString(36).slice(2);
+
+/** @param {string} slot @returns {SavedGame|null} */
+export function readGame(slot) {
+  const saved = read(slot);
   return typeof saved?.record === "string"
-    ? { record: saved.record, updated: Number(saved.updated) || 0, over: saved.over === true }
+    ? { slot, record: saved.record, updated: Number(saved.updated) || 0, over: saved.over === true }
     : null;
 }
 
-/** @param {SavedGame} game */
-export const writeGame = (game) => write(gameKey, game);
-
-export function forgetGame() {
+/** @returns {SavedGame[]} the latest first */
+function readGames() {
+  /** @type {string[]} */
+  let keys = [];
   try {
-    localStorage.removeItem(gameKey);
+    keys = Object.keys(localStorage);
+  } catch {
+    // Forbidden.
+  }
+  return keys
+    .filter((key) => /^papan\.game(\.\d+)?$/.test(key))
+    .flatMap((key) => readGame(key) ?? [])
+    .sort((one, other) => other.updated - one.updated);
+}
+
+/** The game that this tab had on its table, or else the latest. @returns {SavedGame|null} */
+export function readOwnGame() {
+  let own = null;
+  try {
+    own = sessionStorage.getItem(slotKey);
+  } catch {
+    // Forbidden.
+  }
+  const games = readGames();
+  return games.find(({ slot }) => slot === own) ?? games.find(({ over }) => !over) ?? games[0] ?? null;
+}
+
+/** Games in progress besides this one. @param {SavedGame|null} own */
+export const readOtherGames = (own) => readGames().filter(({ slot, over }) => !over && slot !== own?.slot);
+
+/** A slot where no game is. */
+export function freeSlot() {
+  for (let number = 2, slot = gameKey; ; number += 1) {
+    if (!read(slot)) return slot;
+    slot = `${gameKey}.${number}`;
+  }
+}
+
+/** From now on this tab plays the game. @param {SavedGame} game @returns {boolean} whether it is stored */
+export function writeGame({ slot, ...game }) {
+  try {
+    sessionStorage.setItem(slotKey, slot);
+  } catch {
+    // Then the latest game is taken for this tab's own.
+  }
+  return write(slot, { ...game, tab: signature });
+}
+
+/** Whether another tab has written there last. @param {string} slot */
+export const isElsewhere = (slot) => (read(slot)?.tab ?? signature) !== signature;
+
+/** @param {string} slot */
+export function forgetGame(slot) {
+  try {
+    localStorage.removeItem(slot);
   } catch {
     // Nothing was stored either.
   }
@@ -75,9 +131,19 @@ export function readUnfinished(record) {
   return latest?.record === record ? latest.unfinished : null;
 }
 
-/** A record that does not load any more is set aside, not thrown away. @param {string} record */
-export function setAside(record) {
-  if (write(unreadableKey, { record, updated: Date.now() })) forgetGame();
+/** A record that does not load any more is set aside, not thrown away. @param {SavedGame} game */
+export function setAside({ slot, record }) {
+  if (write(unreadableKey, { record, updated: Date.now() })) forgetGame(slot);
+}
+
+/** Asks the browser, once, not to clear by itself what is stored here. */
+export async function keepStored() {
+  if (read(askedKey) || !write(askedKey, true)) return;
+  try {
+    await navigator.storage.persist();
+  } catch {
+    // Then it stays as likely to be cleared as before.
+  }
 }
 
 /** @returns {Settings} */

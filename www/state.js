@@ -34,7 +34,8 @@ import { t } from "./i18n.js";
  * @property {import("./saves.js").Settings} settings
  * @property {GameInfo[]} catalogue
  * @property {Record<string, GameModule>} modules
- * @property {import("./saves.js").SavedGame|null} saved
+ * @property {import("./saves.js").SavedGame|null} saved   this tab's game
+ * @property {import("./saves.js").SavedGame[]} others     games in progress besides that
  * @property {Table|null} table
  * @property {Dialog|null} dialog
  */
@@ -116,7 +117,5 @@ export const preferencesOf = (module, settings) =>
   );
 
 /** A game that would be lost if another took its place. @param {State} state */
-export const inProgress = ({ table, saved }) =>
-  table
-    ? table.snapshot.status.outcome === null && table.snapshot.status.moves.length > 0
-    : saved !== null && !saved.over;
+export const inProgress = ({ table }) =>
+  table !== null && table.snapshot.status.outcome === null && table.snapshot.status.moves.length > 0;

@@ -7,9 +7,8 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
 import { serve } from "./serve.mjs";
-import { flags } from "./support/flags.mjs";
+import { launch } from "./support/chromium.mjs";
 
 const [module = "", criterion = ""] = process.argv.slice(2);
 /** How long each workload is repeated, in milliseconds: first to warm up, then to measure. */
@@ -29,7 +28,7 @@ async function nativeTime(name) {
 
 await writeFile(join(module, "index.html"), "<!doctype html><title>bench</title>");
 const site = await serve({ dist: module });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
+const browser = await launch();
 try {
   const page = await browser.newPage();
   await page.goto(site.url);

@@ -1,13 +1,12 @@
 /**
  * The built site as a strict static host would serve it: under a sub-path, with nothing outside
- * it, and with the Content-Security-Policy that the page promises to live with.
+ * it, and with the headers that the build writes down for hosts that read them.
  */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
-
-const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+import { gzipSync } from "node:zlib";
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -20,40 +19,81 @@ const TYPES = {
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
-  ".woff2": "font/woff2",
+  ".webp": "image/webp",
 };
 
 /** The folder to serve: what `cargo xtask check` built, or else the usual place. */
-const DIST = process.env.PAPAN_DIST ?? fileURLToPath(new URL("../../dist/", import.meta.url));
+export const DIST = process.env.PAPAN_DIST ?? fileURLToPath(new URL("../../dist/", import.meta.url));
 
 /**
  * Serves the site on a free local port until `close` is called.
  *
- * @param {{base?: string, dist?: string}} [where] `base` begins and ends with a slash
- * @returns {Promise<{url: string, close: () => Promise<void>}>}
+ * @param {object} [where]
+ * @param {string} [where.base]  begins and ends with a slash
+ * @param {string} [where.dist]
+ * @param {number} [where.port]
+ * @param {boolean} [where.caching]  lets browsers keep what `_headers` says, and compresses, as a host does;
+ *   otherwise every request is answered anew
  */
-export const serve = async ({ base = "/some/sub/path/", dist = DIST } = {}) => {
+export const serve = async ({ base = "/some/sub/path/", dist = DIST, port = 0, caching = false } = {}) => {
+  let folder = dist;
+  /** @type {(name: string, content: Buffer) => Buffer|null} */
+  let change = (_, content) => content;
   const server = createServer(async (request, response) => {
-    const headers = { "cache-control": "no-store", "content-security-policy": POLICY };
     const name = fileName(request.url ?? "", base);
-    const content = name && (await readFile(join(dist, name)).catch(() => null));
+    const rules = await readFile(join(folder, "_headers"), "utf8").catch(() => "");
+    const headers = { ...headersFor(`/${name}`, rules), ...(caching ? {} : { "cache-control": "no-store" }) };
+    const found = name && (await readFile(join(folder, name)).catch(() => null));
+    const content = name && found ? change(name, found) : null;
     if (!name || !content) {
       response.writeHead(404, { ...headers, "content-type": "text/plain" }).end("not found\n");
       return;
     }
     const type = TYPES[extname(name)] ?? "application/octet-stream";
-    response.writeHead(200, { ...headers, "content-type": type }).end(content);
+    const packed = caching && !/image\/(png|webp)/.test(type) ? { "content-encoding": "gzip" } : {};
+    response.writeHead(200, { ...headers, ...packed, "content-type": type }).end("content-encoding" in packed ? gzipSync(content) : content);
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  await new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(undefined)));
+  const address = /** @type {import("node:net").AddressInfo} */ (server.address());
   return {
-    url: `http://127.0.0.1:${port}${base}`,
+    url: `http://127.0.0.1:${address.port}${base}`,
+    port: address.port,
+    /** From now on another build is served. @param {string} other */
+    publish: (other) => {
+      folder = other;
+    },
+    /** Spoils what is sent: null is "not found". @param {typeof change} how */
+    spoil: (how) => {
+      change = how;
+    },
     close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+      /** @type {Promise<void>} */ (
+        new Promise((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        })
+      ),
   };
+};
+
+/**
+ * What `_headers` says about this address.
+ *
+ * @param {string} address
+ * @param {string} rules
+ */
+export const headersFor = (address, rules) => {
+  /** @type {Record<string, string>} */
+  const headers = {};
+  let applies = false;
+  for (const line of rules.split("\n")) {
+    if (line.startsWith("/")) applies = line.endsWith("*") ? address.startsWith(line.slice(0, -1)) : line === address;
+    else if (applies && line.includes(": ")) {
+      const [name, value] = line.trim().split(/: (.*)/s);
+      headers[name.toLowerCase()] = value;
+    }
+  }
+  return headers;
 };
 
 /**

@@ -2,37 +2,13 @@
 import assert from "node:assert/strict";
 import { inBrowser } from "./support/browser.mjs";
 import { findGame } from "./support/rehearsal.mjs";
+import { mainThreadTasks } from "./support/tasks.mjs";
 import { clickMove, logMoves, result, startGame, waitForMoves, waitForTurn } from "./support/table.mjs";
 
 const person = /** @type {const} */ ({ kind: "human" });
 const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
 
 const bots = findGame({ seats: ["medium", "medium", "easy"].map(bot) }, ({ turns }) => turns.length >= 10 && turns.length <= 18);
-
-/**
- * How long the tasks of the page's main thread took, in milliseconds: by the clock, and in
- * time that the thread really ran.
- *
- * @param {import("playwright-core").Page} page
- * @param {() => Promise<void>} meanwhile
- */
-async function mainThreadTasks(page, meanwhile) {
-  const client = await page.context().browser()?.newBrowserCDPSession();
-  assert.ok(client);
-  /** @type {any[]} */
-  const events = [];
-  client.on("Tracing.dataCollected", ({ value }) => events.push(...value));
-  await client.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline", "__metadata"] } });
-  await meanwhile();
-  const complete = new Promise((resolve) => client.once("Tracing.tracingComplete", resolve));
-  await client.send("Tracing.end");
-  await complete;
-  await client.detach();
-  const thread = (/** @type {any} */ { pid, tid }) => `${pid} ${tid}`;
-  const main = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(thread));
-  const tasks = events.filter((event) => event.name === "RunTask" && event.dur && main.has(thread(event)));
-  return { count: tasks.length, clock: tasks.map(({ dur }) => dur / 1000), running: tasks.map(({ tdur }) => tdur / 1000) };
-}
 
 inBrowser("nothing on the main thread takes 50 ms while bots think", { alone: true }, async (page) => {
   await startGame(page, bots);
@@ -48,9 +24,8 @@ inBrowser("nothing on the main thread takes 50 ms while bots think", { alone: tr
 
 inBrowser("a bot keeps to its time, in the page's own engine", {}, async (page) => {
   const { moves, took } = await page.evaluate(async () => {
-    // By a variable, because the module exists only in the built site.
-    const address = new URL("papan.js", document.baseURI).href;
-    const papan = await import(address);
+    const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
+    const papan = await import(new URL("../papan.js", main.src).href);
     const handle = papan.new_game({ game: "catur-jawa", seats: [{ kind: "human" }, { kind: "human" }], seed: "time" });
     const started = performance.now();
     const moves = ["easy", "medium"].map((level) => papan.bot_move(handle, { level, budget: 1e12, time: 50 }).move);

@@ -74,12 +74,10 @@ const band = (app, state) =>
     ),
   );
 
-/**
- * The saved game as the banner needs it, or null when there is none to go on with.
- * @param {State} state
- */
-function savedPosition({ saved, modules }) {
-  if (!saved || saved.over) return null;
+/** @typedef {import("../saves.js").SavedGame} SavedGame */
+
+/** A saved game as the banner needs it, or null when it does not load. @param {State} state @param {SavedGame} saved */
+function savedPosition({ modules }, saved) {
   try {
     const game = engine.load(saved.record);
     const status = engine.status(game);
@@ -92,11 +90,15 @@ function savedPosition({ saved, modules }) {
   }
 }
 
-/** @param {App} app @param {State} state */
-function resumeBanner(app, state) {
-  const { saved } = state;
-  if (!saved || saved.over) return null;
-  const position = savedPosition(state);
+/** So many games to go on with are shown; older ones come up when these are played out. */
+const mostWaiting = 4;
+
+/** @param {State} state */
+const waitingGames = ({ saved, others }) => [saved ?? [], others].flat().filter(({ over }) => !over).slice(0, mostWaiting);
+
+/** @param {App} app @param {State} state @param {SavedGame} saved */
+function resumeBanner(app, state, saved) {
+  const position = savedPosition(state, saved);
   const module = position && state.modules[position.status.game];
   const mover = position?.status.to_move ?? null;
   const facts = position &&
@@ -112,7 +114,7 @@ function resumeBanner(app, state) {
       yes: t("confirm.forget.yes"),
       no: t("cancel"),
     });
-    if (sure) app.forgetGame();
+    if (sure) app.forgetGame(saved);
   };
   return h(
     "section",
@@ -129,7 +131,7 @@ function resumeBanner(app, state) {
       h("h2", {}, position ? t("home.resume-game", { game: t(`${position.status.game}.name`) }) : t("home.resume")),
       facts && h("p", {}, facts.join(" · ")),
     ),
-    button(t("home.resume-button"), "play", () => app.go("table"), { class: "button primary", focus: "resume" }),
+    button(t("home.resume-button"), "play", () => app.goOn(saved), { class: "button primary", focus: saved.slot }),
     iconButton(t("home.forget"), "close", forget),
   );
 }
@@ -180,7 +182,7 @@ export function createHome(app) {
     element,
     /** @param {State} state */
     update(state) {
-      const needs = [state.language, state.settings.theme, document.documentElement.dataset.theme, state.saved];
+      const needs = [state.language, state.settings.theme, document.documentElement.dataset.theme, state.saved, state.others];
       if (needs.every((need, index) => need === drawnFor[index])) return;
       drawnFor = needs;
       element.style.setProperty("--others", String(state.catalogue.length - 1));
@@ -190,7 +192,7 @@ export function createHome(app) {
         h(
           "main",
           { class: "wrap home-main" },
-          resumeBanner(app, state),
+          waitingGames(state).map((saved) => resumeBanner(app, state, saved)),
           h(
             "div",
             { class: state.catalogue.length === 1 ? "cards cards-one" : "cards" },

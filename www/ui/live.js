@@ -1,4 +1,5 @@
 /** What is said rather than shown: a polite region for readers, and short notices for everybody. */
+import { button } from "./controls.js";
 import { h } from "./dom.js";
 
 /** Long enough to be read: a moment to look there, then so much for each letter. @param {string} text */
@@ -8,9 +9,27 @@ export function createLive() {
   const region = h("div", { class: "sr-only", role: "status", "aria-live": "polite" });
   // A popover lies above open dialogs; without it a notice would hide behind their backdrop.
   const notices = h("div", { class: "notices", popover: "manual" });
+  // A browser that does not know popovers does not know this selector either.
+  const isOpen = () => "popover" in notices && notices.matches(":popover-open");
   document.body.append(region, notices);
 
+  const offers = h("div", { class: "offer", role: "status" });
+  document.body.append(offers);
+
   return {
+    /** Something that can wait for an answer. @param {string} text @param {string} no @param {string} yes @param {() => void} accept */
+    offer(text, no, yes, accept) {
+      const answer = (/** @type {() => void} */ then) => () => {
+        offers.replaceChildren();
+        then();
+      };
+      offers.replaceChildren(
+        h("p", {}, text),
+        button(no, null, answer(() => {})),
+        button(yes, null, answer(accept), { class: "button primary" }),
+      );
+    },
+
     /** @param {string} text */
     announce(text) {
       region.textContent = text;
@@ -21,11 +40,11 @@ export function createLive() {
       const notice = h("p", { class: `notice ${tone ?? ""}`, role: tone ? "alert" : "status" }, text);
       notices.replaceChildren(notice);
       // Hidden and shown again: the latest popover is the topmost one.
-      if (notices.matches(":popover-open")) notices.hidePopover();
+      if (isOpen()) notices.hidePopover();
       notices.showPopover?.();
       setTimeout(() => {
         notice.remove();
-        if (!notices.hasChildNodes() && notices.matches(":popover-open")) notices.hidePopover();
+        if (!notices.hasChildNodes() && isOpen()) notices.hidePopover();
       }, readingTime(text));
     },
   };

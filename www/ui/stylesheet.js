@@ -1,15 +1,16 @@
 // A game brings its own stylesheet, loaded before its first picture so that nothing jumps.
 
 /**
- * The address is found from the page and not from the module: packed, all modules live in
- * one folder.
+ * The address is found from the page's script and not from this module: packed, all modules
+ * live in one folder.
  * @param {string} game
  * @returns {Promise<void>}
  */
 export function loadStyle(game) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = new URL(`www/games/${game}/style.css`, document.baseURI).href;
+  const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
+  link.href = new URL(`games/${game}/style.css`, main.src).href;
   return new Promise((resolve) => {
     link.addEventListener("load", () => resolve());
     // An unstyled board is poor, no board at all would be worse.

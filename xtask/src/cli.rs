@@ -1,6 +1,9 @@
 //! What may be said on the command line.
 
+use std::path::PathBuf;
+
 use crate::check::STEPS;
+use crate::node;
 use crate::run::Failure;
 
 #[derive(Debug, PartialEq, Eq)]
@@ -8,8 +11,24 @@ pub enum Command {
     Help,
     Build,
     Bench,
-    Play { port: Option<u16>, rebuild: bool },
-    Check { steps: Vec<String> },
+    Seal {
+        folder: PathBuf,
+    },
+    Serve {
+        folder: PathBuf,
+        port: Option<u16>,
+    },
+    Play {
+        port: Option<u16>,
+        rebuild: bool,
+    },
+    Check {
+        steps: Vec<String>,
+    },
+    /// A measurement: a script in the tests, by its path.
+    Measure {
+        script: &'static str,
+    },
 }
 
 pub fn parse(arguments: &[String]) -> Result<Command, Failure> {
@@ -23,17 +42,50 @@ pub fn parse(arguments: &[String]) -> Result<Command, Failure> {
         "help" | "--help" | "-h" => Ok(Command::Help),
         "build" => alone(Command::Build, rest),
         "bench" => alone(Command::Bench, rest),
+        "speed" => alone(
+            Command::Measure {
+                script: node::SPEED,
+            },
+            rest,
+        ),
+        "lighthouse" => alone(
+            Command::Measure {
+                script: node::LIGHTHOUSE,
+            },
+            rest,
+        ),
+        "seal" => {
+            let (folder, rest) = parse_folder(rest)?;
+            alone(Command::Seal { folder }, rest)
+        }
+        "serve" => {
+            let (folder, rest) = parse_folder(rest)?;
+            match parse_play(rest)? {
+                Command::Play {
+                    port,
+                    rebuild: true,
+                } => Ok(Command::Serve { folder, port }),
+                _ => Err(unknown("--no-build")),
+            }
+        }
         "play" => parse_play(rest),
         "check" => parse_check(rest),
         _ => Err(unknown(name)),
     }
 }
 
-/// A command that takes no further word.
+/// A command after which nothing may be said.
 fn alone(command: Command, rest: &[String]) -> Result<Command, Failure> {
     match rest.first() {
         None => Ok(command),
         Some(word) => Err(unknown(word)),
+    }
+}
+
+fn parse_folder(words: &[String]) -> Result<(PathBuf, &[String]), Failure> {
+    match words.split_first() {
+        Some((folder, rest)) if !folder.starts_with('-') => Ok((folder.into(), rest)),
+        _ => Err(Failure::new("which folder?", "name one, e.g. dist")),
     }
 }
 
@@ -87,6 +139,10 @@ cargo xtask build
     Builds the site into dist/, ready for any static host and any sub-path.
 cargo xtask bench
     Times the engine natively and in Chromium and prints both, with their ratio.
+cargo xtask seal FOLDER
+    Gives a built site its version again, after something in it was changed.
+cargo xtask serve FOLDER [--port N]
+    Serves a built site, wherever it lies.
 cargo xtask check [step ...]
     Runs every check, or only these steps and those they need:
 ",
@@ -94,6 +150,14 @@ cargo xtask check [step ...]
     for step in STEPS {
         text.push_str(&format!("    {:<10}{}\n", step.name, step.about));
     }
+    text.push_str(
+        "\
+cargo xtask speed
+    Measures the built site in Chromium, throttled to a phone's pace; wants a calm machine.
+cargo xtask lighthouse
+    Lets Lighthouse judge the built site as a phone sees it; wants a calm machine.
+",
+    );
     text
 }
 
@@ -127,10 +191,30 @@ mod tests {
     }
 
     #[test]
+    fn seal_and_serve_take_any_folder() {
+        let folder = PathBuf::from("stick/dist");
+        let sealed = Command::Seal {
+            folder: folder.clone(),
+        };
+        assert_eq!(said("seal stick/dist").unwrap(), sealed);
+        let served = Command::Serve {
+            folder,
+            port: Some(80),
+        };
+        assert_eq!(said("serve stick/dist --port 80").unwrap(), served);
+    }
+
+    #[test]
     fn wrong_words_are_refused() {
         for line in [
             "plya",
             "build fast",
+            "speed fast",
+            "lighthouse home",
+            "seal",
+            "seal dist fast",
+            "serve --port 8000",
+            "serve dist --no-build",
             "play --port",
             "play --port x",
             "play --port 65536",

@@ -1,14 +1,16 @@
-//! The project's own commands: `cargo xtask play`, `build` and `check`.
+//! The project's own commands: `cargo xtask play`, `build`, `check` and what they are made of.
 //!
 //! They install what is missing, so that a fresh clone needs no other step.
 
 mod bench;
 mod check;
 mod cli;
+mod headers;
 mod node;
 mod pack;
 mod project;
 mod run;
+mod seal;
 mod serve;
 mod site;
 mod sizes;
@@ -17,6 +19,7 @@ mod steps;
 mod system;
 mod tools;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use cli::Command;
@@ -32,7 +35,12 @@ fn main() -> ExitCode {
         }
         Command::Build => build(),
         Command::Bench => Project::find().and_then(|project| bench::bench(&project)),
+        Command::Seal { folder } => seal(&folder),
+        Command::Serve { folder, port } => serve::serve(&folder, port).map(|()| true),
         Command::Play { port, rebuild } => play(port, rebuild),
+        Command::Measure { script } => {
+            Project::find().and_then(|project| node::measure(&project, script).map(|()| true))
+        }
         Command::Check { steps } => Project::find().map(|project| check::check(&project, &steps)),
     });
     match result {
@@ -49,6 +57,11 @@ fn build() -> Result<bool, Failure> {
     let project = Project::find()?;
     site::build(&project)?;
     println!("\nThe site is in dist/: copy it to any static host, under any path.");
+    Ok(true)
+}
+
+fn seal(folder: &Path) -> Result<bool, Failure> {
+    println!("version {}", seal::seal(folder)?);
     Ok(true)
 }
 

@@ -12,20 +12,41 @@ use crate::system;
 const STAMP: &str = "node_modules/.installed-from-lock.json";
 const LOCK: &str = "package-lock.json";
 
+/// Measurements of the built site, which `check` leaves out: they want a calm machine.
+pub const SPEED: &str = "tests/browser/speed.mjs";
+pub const LIGHTHOUSE: &str = "tests/lighthouse/run.mjs";
+
+/// Runs one of them on dist/ as it is.
+pub fn measure(project: &Project, script: &str) -> Result<(), Failure> {
+    let node = system::ensure_node()?.node;
+    let chromium = system::ensure_chromium()?;
+    let script = Path::new(script);
+    install_into(&project.browser_tests())?;
+    install_into(&project.root().join(script.parent().unwrap_or(script)))?;
+    Task::new(node)
+        .dir(project.root())
+        .args([script])
+        .env("PAPAN_DIST", project.dist())
+        .env("CHROMIUM", chromium)
+        .advice("build first; if a bar was missed, measure again when the machine is calm")
+        .run()
+}
+
 /// Installs the packages of tests/browser, unless they are already those of the lock file.
 pub fn install_packages(project: &Project) -> Result<String, Failure> {
+    install_into(&project.browser_tests())
+}
+
+fn install_into(folder: &Path) -> Result<String, Failure> {
     let node = system::ensure_node()?;
-    let folder = project.browser_tests();
-    if is_fresh(&folder) {
+    if is_fresh(folder) {
         return Ok("already installed".into());
     }
     Task::new(node.npm)
         // None of the packages needs a script of its own to run at installation.
         .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
-        .dir(&folder)
-        .advice(
-            "check the network; if package.json was changed, run `npm install` in tests/browser",
-        )
+        .dir(folder)
+        .advice("check the network; if package.json was changed, run `npm install` beside it")
         .run()?;
     let stamp = folder.join(STAMP);
     fs::copy(folder.join(LOCK), &stamp).map_err(|error| Failure::file(&stamp, &error))?;
@@ -39,11 +60,15 @@ fn is_fresh(folder: &Path) -> bool {
     }
 }
 
-/// The type checker over the page's modules and over the tests: two programs,
-/// because only the tests may know Node.
+/// The type checker over the page, the service worker and the tests: three programs,
+/// because each lives in another world.
 pub fn check_types(project: &Project) -> Result<String, Failure> {
     let node = system::ensure_node()?.node;
-    for program in ["tsconfig.page.json", "tsconfig.json"] {
+    for program in [
+        "tsconfig.page.json",
+        "tsconfig.worker.json",
+        "tsconfig.json",
+    ] {
         Task::new(&node)
             .dir(project.root())
             .args(["tests/browser/node_modules/typescript/bin/tsc", "--project"])

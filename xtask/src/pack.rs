@@ -2,9 +2,9 @@
 //!
 //! The sources are plain modules that any browser runs as they are, and without
 //! Node that is what the site is made of. Packed, the same site is half as heavy,
-//! and a phone asks for a dozen files instead of eighty. All games are loaded when
-//! the page starts, so one bundle of them compresses better than a file for each.
+//! and a phone asks for a dozen files instead of a hundred.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -33,11 +33,12 @@ pub fn pack(project: &Project) -> Result<(), Failure> {
     Task::new(packer(project))
         .dir(&dist)
         .args(entries(&dist)?)
+        // Everything in one: the home page shows every game, and alike code packs well together.
         .args(["--bundle", "--minify", "--format=esm"])
         .args(["--target=es2022", "--log-level=warning"])
         // The module's glue finds the WebAssembly file beside itself; pictures stay files.
         .args(["--external:../papan.js", "--external:*.svg"])
-        .arg("--outbase=.")
+        .args(["--outbase=.", "--charset=utf8"])
         .arg(format!("--outdir={}", packed.display()))
         .advice("correct what esbuild says above")
         .run()?;
@@ -50,7 +51,36 @@ pub fn pack(project: &Project) -> Result<(), Failure> {
         let to = dist.join(file.strip_prefix(&packed).unwrap_or(&file));
         fs::copy(&file, &to).map_err(|error| Failure::file(&to, &error))?;
     }
+    join_texts(&dist.join("www/i18n"))?;
     remove_empty_folders(&dist).map_err(|error| Failure::file(&dist, &error))
+}
+
+/// The texts of a language in one file: `some-game.en.json` goes into `en.json`.
+fn join_texts(folder: &Path) -> Result<(), Failure> {
+    let mut languages: BTreeMap<String, String> = BTreeMap::new();
+    for file in files_below(folder)? {
+        let text = fs::read_to_string(&file).map_err(|error| Failure::file(&file, &error))?;
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let mut ends = name.rsplitn(3, '.');
+        let language = ends.nth(1).unwrap_or_default().to_owned();
+        let joined = languages.entry(language).or_default();
+        if !joined.is_empty() {
+            joined.push(',');
+        }
+        joined.push_str(&entries_of(&text));
+        fs::remove_file(&file).map_err(|error| Failure::file(&file, &error))?;
+    }
+    for (language, entries) in languages {
+        let file = folder.join(format!("{language}.json"));
+        fs::write(&file, format!("{{{entries}}}")).map_err(|error| Failure::file(&file, &error))?;
+    }
+    Ok(())
+}
+
+/// What stands between the braces; no string in there goes over the end of a line.
+fn entries_of(json: &str) -> String {
+    let inside = json.trim().trim_start_matches('{').trim_end_matches('}');
+    inside.lines().map(str::trim).collect()
 }
 
 fn packer(project: &Project) -> PathBuf {
@@ -66,6 +96,7 @@ fn packer(project: &Project) -> PathBuf {
 fn entries(dist: &Path) -> Result<Vec<String>, Failure> {
     let mut entries: Vec<String> = [
         "papan.js",
+        "sw.js",
         "www/main.js",
         "www/worker.js",
         "www/theme.js",
@@ -115,6 +146,25 @@ mod tests {
         let entries = entries(&dist).unwrap();
         assert_eq!(entries.last().unwrap(), "www/games/some-game/style.css");
         fs::remove_dir_all(dist).unwrap();
+    }
+
+    #[test]
+    fn a_language_becomes_one_file() {
+        let folder = std::env::temp_dir().join(format!("papan-texts-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        for (name, text) in [
+            ("en.json", "{\n  \"a\": \"1\",\n  \"b\": \"{x} }\"\n}\n"),
+            ("some-game.en.json", "{\n  \"c\": \"3\"\n}\n"),
+            ("id.json", "{\n  \"a\": \"satu\"\n}\n"),
+        ] {
+            fs::write(folder.join(name), text).unwrap();
+        }
+        join_texts(&folder).unwrap();
+        let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
+        assert_eq!(read("en.json"), r#"{"a": "1","b": "{x} }","c": "3"}"#);
+        assert_eq!(read("id.json"), r#"{"a": "satu"}"#);
+        assert_eq!(files_below(&folder).unwrap().len(), 2);
+        fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]

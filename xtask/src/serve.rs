@@ -7,13 +7,14 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
+use crate::headers;
 use crate::run::Failure;
 
 /// Tried first: a browser keeps saved games by address, so the address should stay.
 const USUAL_PORT: u16 = 8369;
 
-/// The policy that a host is advised to send; the browser tests run under it too.
-const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+/// The headers that a host is advised to send are in force here too.
+const PAGE: &str = include_str!("../../index.html");
 
 /// No browser sends a longer request for a file of ours.
 const LONGEST_REQUEST: usize = 16 * 1024;
@@ -97,13 +98,15 @@ impl Answer {
 
     fn bytes(&self) -> Vec<u8> {
         let length = self.content.len();
-        let mut bytes = format!(
-            "HTTP/1.1 {}\r\n{}Content-Length: {length}\r\nCache-Control: no-store\r\n\
-             Content-Security-Policy: {POLICY}\r\nX-Content-Type-Options: nosniff\r\n\
-             Connection: close\r\n\r\n",
+        let mut head = format!(
+            "HTTP/1.1 {}\r\n{}Content-Length: {length}\r\nCache-Control: no-cache\r\n",
             self.status, self.header
-        )
-        .into_bytes();
+        );
+        // A page without a policy is not ours, and goes out without ours.
+        for (name, value) in headers::everywhere(PAGE).unwrap_or_default() {
+            head.push_str(&format!("{name}: {value}\r\n"));
+        }
+        let mut bytes = (head + "Connection: close\r\n\r\n").into_bytes();
         if !self.only_head {
             bytes.extend_from_slice(&self.content);
         }
@@ -209,6 +212,7 @@ fn media_type(path: &Path) -> &'static str {
         "webmanifest" => "application/manifest+json",
         "svg" => "image/svg+xml",
         "png" => "image/png",
+        "webp" => "image/webp",
         "ico" => "image/x-icon",
         "woff2" => "font/woff2",
         "txt" => "text/plain; charset=utf-8",

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::pack;
 use crate::project::Project;
 use crate::run::{self, Failure, Task};
+use crate::seal;
 use crate::sizes;
 use crate::slim;
 use crate::system::find_program;
@@ -36,6 +37,7 @@ pub fn build(project: &Project) -> Result<(), Failure> {
     slim::slim(&project.dist())?;
     pack::pack(project)?;
     optimise(project, &project.dist().join("papan_bg.wasm"))?;
+    seal::seal(&project.dist())?;
     println!("\n{}", sizes::table(&sizes::weigh(&project.dist())?));
     Ok(())
 }
@@ -85,6 +87,8 @@ pub fn optimise(project: &Project, module: &Path) -> Result<(), Failure> {
         // The compiler has inlined what pays. More makes the file smaller on disk, but
         // a tenth larger on the wire: what was alike, and so compressed well, is not any more.
         .arg("--skip-pass=inlining-optimizing")
+        // Browsers do this themselves when they compile.
+        .arg("--skip-pass=local-cse")
         .args(WASM_FEATURES)
         .arg(module)
         .arg("-o")

@@ -97,16 +97,7 @@ pub fn site(project: &Project) -> Result<String, Failure> {
 }
 
 pub fn size(project: &Project) -> Result<String, Failure> {
-    let sent = sizes::sent(&sizes::weigh(&project.dist())?);
-    let note = format!("{sent} bytes gzipped, of at most {}", sizes::BUDGET);
-    println!("{note}");
-    if sent > sizes::BUDGET {
-        return Err(Failure::new(
-            note,
-            "make the site lighter: the table after the build shows where the bytes are",
-        ));
-    }
-    Ok(note)
+    sizes::judge(&sizes::weigh(&project.dist())?)
 }
 
 pub fn unit_tests(project: &Project) -> Result<String, Failure> {
@@ -133,10 +124,18 @@ pub fn referee(project: &Project) -> Result<String, Failure> {
 
 pub fn browser_tests(project: &Project) -> Result<String, Failure> {
     let chromium = system::ensure_chromium()?;
+    let own = project.programs().join("xtask");
     node::run_tests(
         project,
         &Tests::In("tests/browser"),
-        &[("PAPAN_DIST", &project.dist()), ("CHROMIUM", &chromium)],
+        &[
+            ("PAPAN_DIST", &project.dist()),
+            (
+                "PAPAN_XTASK",
+                &own.with_extension(std::env::consts::EXE_EXTENSION),
+            ),
+            ("CHROMIUM", &chromium),
+        ],
     )
 }
 

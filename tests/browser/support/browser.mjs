@@ -6,9 +6,10 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { chromium } from "playwright-core";
 import { serve } from "../serve.mjs";
-import { flags } from "./flags.mjs";
+import { launch } from "./chromium.mjs";
+
+export { boxOf } from "./box.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
@@ -21,12 +22,12 @@ const patience = 15_000;
 
 /** @type {import("playwright-core").Browser} */
 let browser;
-/** @type {Awaited<ReturnType<typeof serve>>} */
+/** @type {Site} */
 let site;
 
 before(async () => {
   [browser, site] = await Promise.all([
-    chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags }),
+    launch(),
     serve({ base }),
   ]);
 });
@@ -35,11 +36,13 @@ after(async () => {
   await site?.close();
 });
 
-/** Collects every reason to complain. @param {BrowserContext} context @param {RegExp[]} expected */
-function listen(context, expected) {
+/** Collects every reason to complain. @param {BrowserContext} context @param {string} home @param {RegExp[]} expected */
+function listen(context, home, expected) {
   /** @type {string[]} */
   const complaints = [];
   const complain = (/** @type {string} */ text) => {
+    // Only the tests of the installed site want one: it would answer in the place of a test's own routes.
+    if (text.includes("Service Worker registration blocked by Playwright")) return;
     if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
   };
   context.on("console", (message) => {
@@ -48,7 +51,7 @@ function listen(context, expected) {
   context.on("weberror", (error) => complain(`page error: ${error.error().stack}`));
   context.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.origin !== new URL(site.url).origin) complain(`request outside: ${request.url()}`);
+    if (url.origin !== new URL(home).origin) complain(`request outside: ${request.url()}`);
     else if (url.protocol !== "blob:" && !url.pathname.startsWith(base)) complain(`request above the site: ${request.url()}`);
   });
   context.on("response", (response) => {
@@ -70,7 +73,11 @@ function listen(context, expected) {
  * @property {string} [record]       a game to find on the table
  * @property {string} [hash]
  * @property {boolean} [alone]       nothing else may run in the browser meanwhile
+ * @property {boolean} [broken]      the page cannot start
+ * @property {boolean} [kept]        with a service worker, and so from a site of its own
  */
+
+/** @typedef {Awaited<ReturnType<typeof serve>>} Site */
 
 /** @type {(() => void)[]} */
 const together = [];
@@ -81,7 +88,7 @@ const together = [];
  *
  * @param {string} title
  * @param {Visit} visit
- * @param {(page: Page) => Promise<void>} body
+ * @param {(page: Page, site: Site) => Promise<void>} body
  */
 export function inBrowser(title, visit, body) {
   if (visit.alone) return void register(title, visit, body);
@@ -92,12 +99,14 @@ export function inBrowser(title, visit, body) {
   together.push(() => register(title, visit, body));
 }
 
-/** @param {string} title @param {Visit} visit @param {(page: Page) => Promise<void>} body */
+/** @param {string} title @param {Visit} visit @param {(page: Page, site: Site) => Promise<void>} body */
 const register = (title, visit, body) =>
   test(title, async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...visit.context });
+    const home = visit.kept ? await serve({ base }) : site;
+    const serviceWorkers = visit.kept ? "allow" : "block";
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", serviceWorkers, ...visit.context });
     try {
-      const complaints = listen(context, visit.expected ?? []);
+      const complaints = listen(context, home.url, visit.expected ?? []);
       context.setDefaultTimeout(patience);
       await context.addInitScript(() => {
         addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`));
@@ -105,15 +114,16 @@ const register = (title, visit, body) =>
       if (visit.prepare) await context.addInitScript(visit.prepare);
       if (visit.record) await leaveOnTable(context, visit.record);
       const page = await context.newPage();
-      await page.goto(site.url + (visit.hash ?? (visit.record ? "#/table" : "")));
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await body(page);
+      await page.goto(home.url + (visit.hash ?? (visit.record ? "#/table" : "")));
+      if (!visit.broken) await page.getByRole("heading", { level: 1 }).waitFor();
+      await body(page, home);
       assert.deepEqual(complaints, []);
     } catch (error) {
       await keepPicture(context, title);
       throw error;
     } finally {
       await context.close();
+      if (home !== site) await home.close();
     }
   });
 
@@ -136,9 +146,5 @@ const leaveOnTable = (context, record) =>
     JSON.stringify({ record, updated: 1, over: false }),
   );
 
-/** @param {import("playwright-core").Locator} locator */
-export async function boxOf(locator) {
-  const box = await locator.boundingBox();
-  assert.ok(box, `${locator} is not visible`);
-  return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
-}
+/** The whole site is in the browser, and this page is answered from there. @param {Page} page */
+export const kept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", null, { timeout: 30_000 });

@@ -1,9 +1,12 @@
 /** The built WebAssembly module, loaded in Node without a browser around it. */
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
+import { DIST } from "../serve.mjs";
 
-const dist = resolve(process.env.PAPAN_DIST ?? fileURLToPath(new URL("../../../dist/", import.meta.url)));
+/** The version of a built site, which is also the folder of its files. @param {string} dist */
+export const versionOf = async (dist) =>
+  /name="papan-version" content="([^"]*)"/.exec(await readFile(join(dist, "index.html"), "utf8"))?.[1] ?? "";
 
 /**
  * The module's exports. They are `any` on purpose: half of what the tests pass in is nothing
@@ -12,6 +15,7 @@ const dist = resolve(process.env.PAPAN_DIST ?? fileURLToPath(new URL("../../../d
  * @returns {Promise<any>}
  */
 export const loadEngine = async () => {
+  const dist = resolve(DIST, await versionOf(DIST));
   const papan = await import(pathToFileURL(join(dist, "papan.js")).href);
   papan.initSync({ module: await readFile(join(dist, "papan_bg.wasm")) });
   return papan;

@@ -1,6 +1,6 @@
 /** The page as a person meets it: by roles and names, never by how it is built. */
 import assert from "node:assert/strict";
-import { boxOf } from "./browser.mjs";
+import { boxOf } from "./box.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */

@@ -43,7 +43,7 @@ fn files_are_served_with_their_type_and_the_policy() {
     for part in [
         "text/html",
         "Content-Length: 8",
-        "no-store",
+        "no-cache",
         "'wasm-unsafe-eval'",
     ] {
         assert!(bytes.contains(part), "{part} in {bytes}");

@@ -1,0 +1,144 @@
+/** From one build to the next: offered when all of it is here, never mixed, and no game is lost. */
+import assert from "node:assert/strict";
+import { before } from "node:test";
+import { inBrowser, kept } from "./support/browser.mjs";
+import { anotherBuild } from "./support/builds.mjs";
+import { versionOf } from "./support/engine.mjs";
+import { findGame } from "./support/rehearsal.mjs";
+import { choose, clickMove, expectEnd, playTurns, startGame, tableState, waitForTurn } from "./support/table.mjs";
+import { DIST } from "./serve.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const person = /** @type {const} */ ({ kind: "human" });
+const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
+const game = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 7 && turns.length <= 12 && turns[0].person);
+
+/** @type {{dist: string, version: string}} */
+let next;
+/** @type {string} */
+let current;
+before(async () => {
+  [next, current] = await Promise.all([anotherBuild("The next Papan."), versionOf(DIST)]);
+});
+
+/** @param {Page} page */
+const version = (page) => page.locator("meta[name=papan-version]").getAttribute("content");
+
+/** @param {Page} page */
+const offer = (page) => page.getByRole("button", { name: "Update", exact: true });
+
+/** The versions that the browser keeps. @param {Page} page @returns {Promise<string[]>} */
+const keptVersions = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ")[2]));
+
+/** Looks for a newer version, as a browser does by itself from time to time. @param {Page} page */
+const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update().catch(() => {})));
+
+inBrowser("an update in mid-game loses nothing, in any tab", { kept: true }, async (page, site) => {
+  await kept(page);
+  await startGame(page, game);
+  await playTurns(page, game, (move) => clickMove(page, move), { to: 4 });
+  await waitForTurn(page, 4);
+  const before = await tableState(page);
+  const other = await page.context().newPage();
+  await other.goto(site.url);
+  await startGame(other, game);
+  await playTurns(other, game, (move) => clickMove(other, move), { to: 2 });
+  await waitForTurn(other, 2);
+  const otherBefore = await tableState(other);
+
+  site.publish(next.dist);
+  await page.bringToFront();
+  await page.reload();
+  await waitForTurn(page, 4);
+  assert.equal(await version(page), current, "the new one waits to be asked for");
+  await offer(page).click();
+  for (const tab of [page, other]) await tab.waitForFunction((wanted) => document.querySelector("meta[name=papan-version]")?.getAttribute("content") === wanted, next.version);
+  await waitForTurn(page, 4);
+  await waitForTurn(other, 2);
+  assert.deepEqual(await tableState(page), before);
+  assert.deepEqual(await tableState(other), otherBefore);
+  await playTurns(page, game, (move) => clickMove(page, move), { from: 4 });
+  await expectEnd(page, game);
+  await page.goto(site.url);
+  await page.getByRole("heading", { name: "The next Papan." }).waitFor();
+  await page.waitForTimeout(1500);
+  assert.deepEqual(await keptVersions(page), [next.version], "the old one is removed");
+});
+
+inBrowser("whoever answers later is left alone, and asked again at the next visit", { kept: true }, async (page, site) => {
+  await kept(page);
+  site.publish(next.dist);
+  await look(page);
+  await offer(page).waitFor();
+  await page.getByRole("button", { name: "Later" }).click();
+  await offer(page).waitFor({ state: "detached" });
+  await page.reload();
+  await offer(page).waitFor();
+  assert.equal(await version(page), current);
+});
+
+inBrowser("a half-published build is neither served nor offered", { kept: true, expected: [/sw\.js/, /404/] }, async (page, site) => {
+  await kept(page);
+  site.publish(next.dist);
+  site.spoil((name, content) => (name.endsWith("i18n/en.json") ? null : content));
+  await look(page);
+  await page.reload();
+  await page.getByRole("heading", { name: /^Take a seat/ }).waitFor();
+  await page.waitForTimeout(2500);
+  assert.equal(await offer(page).count(), 0);
+  assert.equal(await version(page), current);
+  site.spoil((_, content) => content);
+  await look(page);
+  await offer(page).click();
+  await page.getByRole("heading", { name: "The next Papan." }).waitFor();
+});
+
+inBrowser("only what has changed is fetched for an update", { kept: true }, async (page, site) => {
+  await kept(page);
+  /** @type {string[]} */
+  const fetched = [];
+  site.spoil((name, content) => {
+    fetched.push(name.replace(next.version, "next"));
+    return content;
+  });
+  site.publish(next.dist);
+  await look(page);
+  await offer(page).waitFor();
+  assert.deepEqual(new Set(fetched), new Set(["sw.js", "index.html", "next/www/i18n/en.json"]));
+});
+
+inBrowser("a game that could not be saved is not given up, and its page keeps its own files", { kept: true }, async (page, site) => {
+  await kept(page);
+  const full = await page.context().newPage();
+  await full.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await full.goto(site.url);
+  await startGame(full, game);
+  await playTurns(full, game, (move) => clickMove(full, move), { to: 2 });
+  await waitForTurn(full, 2);
+  site.publish(next.dist);
+  await look(page);
+  await offer(full).click();
+  await full.getByRole("alert").filter({ hasText: "could not be saved" }).waitFor();
+  await offer(page).click();
+  await page.getByRole("heading", { name: "The next Papan." }).waitFor();
+  await page.waitForTimeout(1500);
+  assert.deepEqual((await keptVersions(page)).sort(), [current, next.version].sort());
+  // What the old page never had asked for is still that of its own version, and there.
+  await page.context().setOffline(true);
+  await full.getByRole("button", { name: "Menu" }).first().click();
+  await full.getByRole("dialog").getByRole("button", { name: "Settings" }).click();
+  await choose(full.getByRole("radio", { name: "Bahasa Indonesia" }));
+  await full.waitForFunction(() => document.documentElement.lang === "id");
+  await full.keyboard.press("Escape");
+  await page.context().setOffline(false);
+  assert.equal(await version(full), current);
+  await full.close();
+  await page.reload();
+  await page.waitForTimeout(1500);
+  assert.deepEqual(await keptVersions(page), [next.version]);
+});

@@ -1,0 +1,53 @@
+/**
+ * The page's side of the service worker (pwa/sw.js): the site is kept for later, and a newer one
+ * is offered once all of it is here. Whoever accepts it in one tab loads all of them again.
+ */
+
+/** How often a page that stays open looks for a newer version, in milliseconds. */
+const lookAgain = 3_600_000;
+
+/** Empty while the site is not sealed, as in the middle of development. */
+const version = document.querySelector("meta[name=papan-version]")?.getAttribute("content") ?? "";
+
+/**
+ * @param {object} parts
+ * @param {(accept: () => void) => void} parts.offer  a newer version is ready
+ * @param {() => void} parts.reload   another tab has accepted it
+ */
+export async function keepSite({ offer, reload }) {
+  const { serviceWorker } = navigator;
+  if (!version || !serviceWorker) return;
+  // As long as this page lives, its version stays.
+  navigator.locks?.request(`papan ${new URL("./", document.baseURI)} ${version}`, { mode: "shared" }, () => new Promise(() => {}));
+  serviceWorker.addEventListener("message", ({ data }) => {
+    if (typeof data?.version === "string" && data.version !== version) reload();
+  });
+
+  // The first visit has enough to load until then.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  /** @type {ServiceWorkerRegistration|undefined} */
+  let registration;
+  try {
+    registration = await serviceWorker.register(new URL("sw.js", document.baseURI), { updateViaCache: "none" });
+  } catch {
+    // Without a place to keep it, or a network to fetch it from, the site is only not kept.
+  }
+  if (!registration) return;
+  registration.active?.postMessage("clean");
+
+  const look = () => {
+    const { waiting } = registration;
+    // The very first one does not wait.
+    if (waiting && registration.active) offer(() => waiting.postMessage("activate"));
+  };
+  look();
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - looked < lookAgain) return;
+    looked = Date.now();
+    // Offline, there is nothing newer.
+    registration.update().catch(() => {});
+  });
+}

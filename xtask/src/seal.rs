@@ -1,0 +1,291 @@
+//! Sealing dist/: the last step of a build gives the site its version.
+//!
+//! The version is a hash over all that a first visit loads. Everything but the page
+//! itself goes into a folder of that name, so that no page can ever meet a file of
+//! another build, whatever a cache or a half-finished upload holds. The service
+//! worker is told the files and their hashes. All three come from one walk over the
+//! folder: names, list and version cannot disagree.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sha2::{Digest, Sha256};
+
+use crate::headers;
+use crate::run::Failure;
+use crate::sizes::files_below;
+
+const PAGE: &str = "index.html";
+const WORKER: &str = "sw.js";
+const MANIFEST: &str = "manifest.webmanifest";
+/// What an installation asks for by itself, and no visit does.
+pub const FOR_INSTALLATION: [&str; 2] = ["icons", "screenshots"];
+
+/// Where the page says which version it is; empty before it is sealed.
+const VERSION_MARK: &str = "<meta name=\"papan-version\" content=\"";
+const VERSION_LENGTH: usize = 16;
+/// Half a SHA-256 in hexadecimal: it guards against accidents.
+const HASH_LENGTH: usize = 32;
+/// How the line begins that is written above the service worker's own code.
+const SITE_LINE: &str = "self.site=";
+
+/// Gives the built site in this folder its version, and returns that. What was sealed
+/// before is sealed anew: unchanged it keeps its version, changed it gets another.
+pub fn seal(dist: &Path) -> Result<String, Failure> {
+    let page = read(&dist.join(PAGE))?;
+    let old = version_in(&page)?.to_owned();
+    let page = unsealed(&page, &old);
+    let worker = read(&dist.join(WORKER))?;
+    let worker = match worker.split_once('\n') {
+        Some((line, rest)) if line.starts_with(SITE_LINE) => rest,
+        _ => &worker,
+    };
+    let files = versioned_files(dist, &old)?;
+    let manifest = hash_of_file(&dist.join(MANIFEST))?;
+
+    let mut all: BTreeMap<&str, String> = BTreeMap::new();
+    for (name, path) in &files {
+        all.insert(name, hash_of_file(path)?);
+    }
+    let mut whole = Sha256::new();
+    for (name, hash) in &all {
+        whole.update(format!("{hash} {name}\n"));
+    }
+    whole.update(format!("{manifest}\n{page}\n{worker}"));
+    let version = hex(&whole.finalize(), VERSION_LENGTH);
+
+    for (name, path) in &files {
+        let to = dist.join(&version).join(name);
+        if *path != to {
+            move_file(path, &to)?;
+        }
+    }
+    if !old.is_empty() && old != version {
+        let empty = dist.join(&old);
+        fs::remove_dir_all(&empty).map_err(|error| Failure::file(&empty, &error))?;
+    } else if old.is_empty() {
+        // Only empty folders are left there.
+        let _ = fs::remove_dir_all(dist.join("www"));
+    }
+
+    let page = sealed(&page, &version);
+    let mut list = BTreeMap::from([
+        ("./".to_owned(), hash(page.as_bytes())),
+        (MANIFEST.to_owned(), manifest),
+    ]);
+    for (name, hash) in all {
+        list.insert(format!("{version}/{name}"), hash);
+    }
+    write(&dist.join(PAGE), &page)?;
+    write(
+        &dist.join(WORKER),
+        &format!("{}\n{worker}", site_line(&version, &list)),
+    )?;
+    let headers = headers::file(&page, &version)?;
+    write(&dist.join(headers::FILE), &headers)?;
+    Ok(version)
+}
+
+/// Says of what the site is made, in the service worker's own language.
+fn site_line(version: &str, list: &BTreeMap<String, String>) -> String {
+    // The names are our own and need no escape that the two languages write differently.
+    let files: Vec<String> = list
+        .iter()
+        .map(|(name, hash)| format!("{name:?}:{hash:?}"))
+        .collect();
+    format!(
+        "{SITE_LINE}{{version:{version:?},files:{{{}}}}};",
+        files.join(",")
+    )
+}
+
+pub fn version_in(page: &str) -> Result<&str, Failure> {
+    let rest = page.split_once(VERSION_MARK).map(|(_, rest)| rest);
+    rest.and_then(|rest| rest.split_once('"'))
+        .map(|(version, _)| version)
+        .ok_or_else(|| {
+            Failure::new(
+                format!("there is no {VERSION_MARK}…\"> in {PAGE}"),
+                "seal a folder that `cargo xtask build` has made",
+            )
+        })
+}
+
+fn sealed(page: &str, version: &str) -> String {
+    page.replace("=\"www/", &format!("=\"{version}/www/"))
+        .replace("=\"papan.js\"", &format!("=\"{version}/papan.js\""))
+        .replace(
+            "=\"papan_bg.wasm\"",
+            &format!("=\"{version}/papan_bg.wasm\""),
+        )
+        .replace(VERSION_MARK, &format!("{VERSION_MARK}{version}"))
+}
+
+fn unsealed(page: &str, version: &str) -> String {
+    if version.is_empty() {
+        return page.to_owned();
+    }
+    page.replace(&format!("{version}/"), "")
+        .replace(version, "")
+}
+
+/// Name in the version's folder → where the file is now.
+fn versioned_files(dist: &Path, old: &str) -> Result<BTreeMap<String, PathBuf>, Failure> {
+    let folder = dist.join(old);
+    let mut files = BTreeMap::new();
+    for path in files_below(&folder)? {
+        let name = path.strip_prefix(&folder).unwrap_or(&path);
+        let name = name.to_string_lossy().replace('\\', "/");
+        if !old.is_empty() || !stays(&name) {
+            files.insert(name, path);
+        }
+    }
+    Ok(files)
+}
+
+fn stays(name: &str) -> bool {
+    [PAGE, WORKER, MANIFEST, headers::FILE].contains(&name) || is_for_installation(name)
+}
+
+pub fn is_for_installation(name: &str) -> bool {
+    let folder = name.split_once('/').map(|(folder, _)| folder);
+    folder.is_some_and(|folder| FOR_INSTALLATION.contains(&folder))
+}
+
+fn hash(content: &[u8]) -> String {
+    hex(&Sha256::digest(content), HASH_LENGTH)
+}
+
+fn hash_of_file(path: &Path) -> Result<String, Failure> {
+    let content = fs::read(path).map_err(|error| Failure::file(path, &error))?;
+    Ok(hash(&content))
+}
+
+fn hex(bytes: &[u8], length: usize) -> String {
+    let digits: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    digits[..length].to_owned()
+}
+
+fn move_file(from: &Path, to: &Path) -> Result<(), Failure> {
+    let folder = to.parent().unwrap_or(to);
+    fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
+    fs::rename(from, to).map_err(|error| Failure::file(from, &error))
+}
+
+fn read(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|error| Failure::file(path, &error))
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    fs::write(path, text).map_err(|error| Failure::file(path, &error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOURCE: &str = include_str!("../../index.html");
+
+    fn built(name: &str) -> PathBuf {
+        let dist = std::env::temp_dir().join(format!("papan-seal-{}-{name}", std::process::id()));
+        let _ = fs::remove_dir_all(&dist);
+        for folder in ["www/style", "icons"] {
+            fs::create_dir_all(dist.join(folder)).unwrap();
+        }
+        for (name, content) in [
+            (PAGE, SOURCE),
+            (WORKER, "self.oninstall=1;"),
+            (MANIFEST, "{}"),
+            ("papan.js", "1"),
+            ("www/main.js", "2"),
+            ("www/style/index.css", "3"),
+            ("icons/icon-48.png", "4"),
+        ] {
+            fs::write(dist.join(name), content).unwrap();
+        }
+        dist
+    }
+
+    fn names(dist: &Path) -> Vec<String> {
+        let short = |path: PathBuf| path.strip_prefix(dist).unwrap().display().to_string();
+        files_below(dist).unwrap().into_iter().map(short).collect()
+    }
+
+    fn contents(dist: &Path) -> Vec<(String, Vec<u8>)> {
+        let content = |name: String| (name.clone(), fs::read(dist.join(name)).unwrap());
+        names(dist).into_iter().map(content).collect()
+    }
+
+    #[test]
+    fn all_but_the_page_and_what_finds_it_moves_into_the_version_s_folder() {
+        let dist = built("moves");
+        let version = seal(&dist).unwrap();
+        assert_eq!(version.len(), VERSION_LENGTH);
+        let inside = ["papan.js", "www/main.js", "www/style/index.css"];
+        let mut expected: Vec<String> = inside.map(|name| format!("{version}/{name}")).to_vec();
+        expected
+            .extend([headers::FILE, "icons/icon-48.png", PAGE, MANIFEST, WORKER].map(Into::into));
+        expected.sort();
+        assert_eq!(names(&dist), expected);
+        let page = fs::read_to_string(dist.join(PAGE)).unwrap();
+        assert_eq!(version_in(&page).unwrap(), version);
+        assert!(page.contains(&format!("src=\"{version}/www/main.js\"")));
+        assert!(!page.contains("\"www/"), "every address is the version's");
+        fs::remove_dir_all(dist).unwrap();
+    }
+
+    #[test]
+    fn the_worker_knows_every_file_of_a_first_visit_with_its_hash() {
+        let dist = built("list");
+        let version = seal(&dist).unwrap();
+        let worker = fs::read_to_string(dist.join(WORKER)).unwrap();
+        let (line, code) = worker.split_once('\n').unwrap();
+        assert_eq!(code, "self.oninstall=1;");
+        let page = hash(&fs::read(dist.join(PAGE)).unwrap());
+        assert!(line.contains(&format!("\"./\":\"{page}\"")));
+        assert!(line.contains(&format!("\"{version}/papan.js\":\"{}\"", hash(b"1"))));
+        assert!(line.contains(MANIFEST));
+        assert!(
+            !line.contains("icon-48") && !line.contains(WORKER) && !line.contains(headers::FILE)
+        );
+        fs::remove_dir_all(dist).unwrap();
+    }
+
+    #[test]
+    fn sealing_twice_changes_nothing() {
+        let dist = built("twice");
+        let version = seal(&dist).unwrap();
+        let before = contents(&dist);
+        assert_eq!(seal(&dist).unwrap(), version);
+        assert_eq!(contents(&dist), before);
+        fs::remove_dir_all(dist).unwrap();
+    }
+
+    #[test]
+    fn any_change_of_what_a_visit_loads_is_another_version() {
+        let dist = built("change");
+        let mut seen = vec![seal(&dist).unwrap()];
+        let first = contents(&dist);
+        let change = |name: &str, text: &str| {
+            let path = dist.join(name);
+            let before = fs::read_to_string(&path).unwrap();
+            fs::write(path, before + text).unwrap();
+        };
+        for name in [PAGE, WORKER, MANIFEST] {
+            change(name, "\n");
+            seen.push(seal(&dist).unwrap());
+        }
+        let inside = format!("{}/www/main.js", seen.last().unwrap());
+        change(&inside, "5");
+        seen.push(seal(&dist).unwrap());
+        let mut different = seen.clone();
+        different.sort();
+        different.dedup();
+        assert_eq!(different.len(), seen.len());
+        assert_eq!(first.len(), contents(&dist).len(), "no old folder is left");
+        change("icons/icon-48.png", "6");
+        assert_eq!(&seal(&dist).unwrap(), seen.last().unwrap());
+        fs::remove_dir_all(dist).unwrap();
+    }
+}
