@@ -16,6 +16,7 @@ use self::problem::Problem;
 use self::search::{Search, TILE};
 use super::set;
 use super::tile::{Tile, Tiles};
+use crate::bots::best_first;
 
 pub use self::list::{CAP, plays};
 
@@ -181,7 +182,7 @@ fn value(laid: &Tiles, sets: &[Vec<Tile>]) -> u32 {
             jokers.extend(stands.map(|(_, &stand)| set::points(stand)));
         }
     }
-    jokers.sort_unstable_by(|one, other| other.cmp(one));
+    best_first(&mut jokers, |&points| points);
     let number = |tile: Tile| set::points(tile);
     let laid_jokers = usize::from(laid.count(Tile::JOKER));
     laid.iter().map(number).sum::<u32>() + jokers.iter().take(laid_jokers).sum::<u32>()

@@ -237,12 +237,13 @@ impl Sweep<'_> {
         self.search.work += 1;
         let first = self.search.steps.len();
         self.steps(place);
-        self.search.steps[first..].sort_unstable_by_key(|step| step.hope);
         let (mut best, mut chosen) = (NEVER, BOUND);
-        while self.search.steps.len() > first {
-            let Some(step) = self.search.steps.pop() else {
-                break;
-            };
+        // Few of them are looked at: to find the best anew each time is less work
+        // than to sort them all.
+        while let Some(place) =
+            (first..self.search.steps.len()).max_by_key(|&place| self.search.steps[place].hope)
+        {
+            let step = self.search.steps.swap_remove(place);
             let enough = best.max(floor);
             if step.hope <= enough {
                 best = best.max(step.hope);
