@@ -10,6 +10,7 @@
 //! [`view`] what a seat sees (G5).
 
 pub mod action;
+mod bots;
 pub mod change;
 pub mod judge;
 pub mod moved;
@@ -32,7 +33,7 @@ use self::rules::Event;
 use self::state::State;
 use self::tile::Tile;
 use self::view::View;
-use crate::bots::{RandomBot, Thinker};
+use crate::bots::Thinker;
 use crate::game::{Game, Level, Outcome, Refusal, Seat};
 use crate::json::object;
 use crate::options::{OptionSpec, Preset, Settings};
@@ -57,11 +58,7 @@ impl Game for Rummikub {
     const SEATS: (usize, usize) = (2, 4);
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
     const PRESETS: &'static [Preset] = options::PRESETS;
-    const LEVELS: &'static [Level] = &[Level {
-        id: "easy",
-        budget: 1,
-        settings: &[],
-    }];
+    const LEVELS: &'static [Level] = bots::LEVELS;
 
     type Options = Options;
     type Action = Action;
@@ -147,10 +144,7 @@ impl Game for Rummikub {
         view: &View,
         rng: Rng,
     ) -> Result<Box<dyn Thinker>, Refusal> {
-        match level {
-            "easy" => Ok(Box::new(RandomBot::new::<Self>(view, rng))),
-            _ => Err(Refusal::new("unknown-level").with("level", level)),
-        }
+        bots::thinker(level, view, rng)
     }
 
     /// `judge` and a draft of a table: what it lacks.
