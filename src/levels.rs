@@ -69,7 +69,10 @@ pub const LADDERS: &[Rung] = &[
     rung("congkak", "medium", "greedy", 1),
     rung("congkak", "hard", "short-search", 1_000_000),
     rung("congkak", "master", "search", 150_000),
-    rung("rummikub", "easy", "random", 1),
+    rung("rummikub", "easy", "own-sets", 1),
+    rung("rummikub", "medium", "most-tiles", 1),
+    rung("rummikub", "hard", "weighing", 1),
+    rung("rummikub", "master", "imagination", 400),
 ];
 
 /// The levels of a game, weakest first, each with its general row.

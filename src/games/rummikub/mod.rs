@@ -10,6 +10,7 @@
 //! [`view`] what a seat sees (G5).
 
 pub mod action;
+mod bots;
 pub mod change;
 pub mod judge;
 pub mod moved;
@@ -32,7 +33,7 @@ use self::rules::Event;
 use self::state::State;
 use self::tile::Tile;
 use self::view::View;
-use crate::bots::{RandomBot, Thinker};
+use crate::bots::Thinker;
 use crate::game::{Game, Outcome, Refusal, Seat};
 use crate::json::object;
 use crate::options::{OptionSpec, Preset, Settings};
@@ -142,10 +143,7 @@ impl Game for Rummikub {
         view: &View,
         rng: Rng,
     ) -> Result<Box<dyn Thinker>, Refusal> {
-        match bot {
-            "random" => Ok(Box::new(RandomBot::new::<Self>(view, rng))),
-            _ => Err(Refusal::new("unknown-bot").with("bot", bot)),
-        }
+        bots::thinker(bot, view, rng)
     }
 
     /// `judge` and a draft of a table: what it lacks.

@@ -64,6 +64,11 @@ impl View {
         }
     }
 
+    /// Whether this seat has made its opening play.
+    pub fn opened(&self) -> bool {
+        self.seat.is_some_and(|seat| self.opened[seat])
+    }
+
     /// A full game that could be behind this view: what is unseen is dealt out
     /// evenly to the other racks and the pool.
     pub fn imagine(&self, rng: &mut Rng) -> Rummikub {

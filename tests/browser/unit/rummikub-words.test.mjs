@@ -115,17 +115,17 @@ test("a bot's reasons stay closed until the end, since they would tell its rack"
   const played = move({ text: "R1R2R3", tiles: ["R1", "R2", "R3"] });
   const candidates = [{ move: "R1R2R3", tiles: ["R1", "R2", "R3"], left: 41, chance: 0.57 }, { move: "draw", left: 47, chance: 0.31 }];
   inEvery((say) => {
-    for (const bot of ["random", "small", "most", "weigh", "imagine"]) {
+    for (const bot of ["own-sets", "most-tiles", "weighing", "imagination"]) {
       const closed = why({ bot, candidates }, played, { open: false }, say);
       assert.ok(closed.alternatives.length === 0 && !closed.facts && !/41|57/.test(closed.sentence));
       assert.ok(why({ bot, candidates }, { seat: 1, text: "pass" }, { open: true }, say).sentence);
     }
   });
-  const open = why({ bot: "imagine", candidates }, played, { open: true }, t);
+  const open = why({ bot: "imagination", candidates }, played, { open: true }, t);
   assert.match(open.sentence, /^It laid 3 tiles\. It imagined/);
   assert.deepEqual(open.facts?.map(({ value }) => value), [41, "57 %"]);
   assert.deepEqual(open.alternatives.map((other) => [other.move, other.score, other.chosen]), [["run red 1 to 3", 57, true], ["draws", 31, false]]);
-  const most = why({ bot: "most", candidates: [{ ...candidates[0], chance: undefined }] }, played, { open: true }, t);
+  const most = why({ bot: "most-tiles", candidates: [{ ...candidates[0], chance: undefined }] }, played, { open: true }, t);
   assert.deepEqual(most.alternatives.map(({ score }) => score), [3], "the tiles laid, where there is no chance to tell");
 });
 

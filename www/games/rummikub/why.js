@@ -11,7 +11,7 @@ import { counted, moveLabel } from "./words.js";
 /**
  * What a bot weighed: the tiles laid, what the rest of the rack is worth, and, for a bot that
  * imagines games, the share of them it won.
- * @typedef {{move: string, tiles?: string[], left?: number, chance?: number, score?: number}} Candidate
+ * @typedef {{move: string, tiles?: string[]|null, left?: number, chance?: number, score?: number}} Candidate
  */
 
 /**
@@ -27,7 +27,7 @@ export function why({ bot, candidates }, move, { open }, t) {
   /** @type {Why} */
   const seen = { sentence: `${did} ${say(open ? bot : "closed")}`, bars: [], sum: null, alternativesTitle: "", alternatives: [] };
   const chosen = candidates.find((candidate) => candidate.move === move.text);
-  if (!open || !chosen || bot === "random") return seen;
+  if (!open || !chosen) return seen;
   const chances = chosen.chance !== undefined;
   /** @param {Candidate} candidate */
   const weighed = ({ move: text, tiles, chance = 0, score }) => ({ move: moveLabel({ seat: move.seat, text, tiles }, t), score: chances ? Math.round(chance * 100) : (score ?? tiles?.length ?? 0) });

@@ -66,6 +66,13 @@ impl Solver {
         let found = self.within(table, &Tiles::default(), rack, opened, opening)?;
         Some(found.laid)
     }
+
+    /// Whether a rack can be laid whole, once open. Jokers are taken to fit
+    /// somewhere, as they do wherever there is a run or a group of three.
+    pub fn all(&mut self, table: &Tiles, rack: &Tiles) -> bool {
+        let problem = Problem::new(&table.plus(rack), &Tiles::default(), &Tiles::default(), 0);
+        self.search.best(&problem, false, 0).is_some()
+    }
 }
 
 /// One turn of a seat, from whatever rack.

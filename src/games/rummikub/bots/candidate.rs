@@ -1,0 +1,88 @@
+//! What a bot chooses among.
+
+use serde_json::{Value, json};
+
+use crate::games::rummikub::action::{Action, Layout};
+use crate::games::rummikub::rules::rack_total;
+use crate::games::rummikub::solver::{Play, plays};
+use crate::games::rummikub::tile::{Tile, Tiles};
+use crate::games::rummikub::view::View;
+
+/// A play, or `draw` or `pass`.
+pub struct Candidate {
+    pub action: Action,
+    /// What is laid; `None` is drawing or passing.
+    pub laid: Option<Tiles>,
+}
+
+impl Candidate {
+    /// Drawing, or passing where nothing can be drawn.
+    pub fn idle(view: &View) -> Self {
+        Self {
+            action: if view.pool == 0 {
+                Action::Pass
+            } else {
+                Action::Draw
+            },
+            laid: None,
+        }
+    }
+
+    /// A play.
+    pub fn play(play: &Play) -> Self {
+        Self {
+            action: Action::Play(Layout::new(&play.sets)),
+            laid: Some(play.laid),
+        }
+    }
+
+    /// What stays in the rack.
+    pub fn left(&self, view: &View) -> Tiles {
+        let rack: Tiles = view.rack.iter().copied().collect();
+        rack.minus(&self.laid.unwrap_or_default())
+    }
+
+    /// How an explanation tells it.
+    pub fn told(&self, view: &View, score: f64) -> Value {
+        let left: Vec<Tile> = self.left(view).iter().collect();
+        json!({
+            "move": self.action.to_string(),
+            "score": score,
+            "tiles": self.laid.map(|laid| laid.iter().collect::<Vec<_>>()),
+            "left": rack_total(&left),
+        })
+    }
+}
+
+/// All plays that are listed, the best first.
+pub fn all(view: &View) -> Vec<Play> {
+    let rack = view.rack.iter().copied().collect();
+    plays(&view.table, &rack, view.opened(), view.options.opening)
+}
+
+/// About a dozen candidates: first what the patient do, who draw once they are
+/// open; then the best plays, and some of every size down to the smallest. A
+/// play that empties the rack needs no rival.
+pub fn dozen(view: &View) -> Vec<Candidate> {
+    /// The best plays that are always among them.
+    const FIRST: usize = 5;
+    /// How many others there are.
+    const OTHERS: usize = 6;
+    let plays = all(view);
+    let wins = |play: &Play| play.laid.len() == view.rack.len();
+    if let Some(play) = plays.first().filter(|play| wins(play)) {
+        return vec![Candidate::play(play)];
+    }
+    let (first, rest) = plays.split_at(plays.len().min(FIRST));
+    let others = OTHERS.min(rest.len());
+    // Evenly spread, the last one included.
+    let spread = (1..=others).map(|index| &rest[index * rest.len() / others - 1]);
+    let mut candidates: Vec<Candidate> = first.iter().chain(spread).map(Candidate::play).collect();
+    let patient = if view.opened() {
+        0
+    } else {
+        candidates.len().min(1)
+    };
+    candidates.insert(patient, Candidate::idle(view));
+    candidates
+}

@@ -1,0 +1,153 @@
+//! *master*: imagines what it cannot see, many times, and plays every
+//! candidate on in each of these worlds.
+
+use serde_json::{Value, json};
+
+use super::candidate::{Candidate, dozen};
+use super::world::World;
+use crate::bots::{Answer, Thinker, best_first};
+use crate::games::rummikub::solver::Solver;
+use crate::games::rummikub::view::View;
+use crate::rng::Rng;
+
+/// After how many worlds the hopeless candidates are dropped, again and again.
+const ROUND: usize = 16;
+/// How many standard errors one candidate must be ahead of another to be
+/// taken for better.
+const CERTAINTY: f64 = 2.0;
+
+/// A candidate, and how it did in each world.
+struct Tried {
+    candidate: Candidate,
+    chances: Vec<f64>,
+}
+
+impl Tried {
+    fn mean(&self) -> f64 {
+        let count = self.chances.len().max(1);
+        self.chances.iter().sum::<f64>() / count as f64
+    }
+
+    /// Whether it is clearly better than another one, in the worlds that both
+    /// were tried in.
+    fn beats(&self, other: &Self) -> bool {
+        let ahead = || {
+            self.chances
+                .iter()
+                .zip(&other.chances)
+                .map(|(one, two)| one - two)
+        };
+        let count = ahead().count() as f64;
+        let mean = ahead().sum::<f64>() / count;
+        let variance = ahead().map(|by| (by - mean).powi(2)).sum::<f64>() / (count - 1.0);
+        count >= ROUND as f64 && mean > CERTAINTY * (variance / count).sqrt()
+    }
+}
+
+/// The thinker; its budget is counted in candidates played on.
+pub struct Master {
+    view: View,
+    rng: Rng,
+    solver: Solver,
+    /// Those still in the running, in the order in which they were found.
+    running: Vec<Tried>,
+    dropped: Vec<Tried>,
+    /// The world that is being played in, and who is next in it.
+    world: Option<World>,
+    next: usize,
+}
+
+impl Master {
+    /// Thinks about a view.
+    pub fn new(view: &View, rng: Rng) -> Self {
+        let tried = |candidate| Tried {
+            candidate,
+            chances: Vec::new(),
+        };
+        Self {
+            view: view.clone(),
+            rng,
+            solver: Solver::default(),
+            running: dozen(view).into_iter().map(tried).collect(),
+            dropped: Vec::new(),
+            world: None,
+            next: 0,
+        }
+    }
+
+    /// Plays one candidate on in one world.
+    fn try_one(&mut self) {
+        let Self {
+            view, rng, solver, ..
+        } = self;
+        let world = self
+            .world
+            .get_or_insert_with(|| World::imagine(view, solver, rng));
+        let mut world = world.clone();
+        let tried = &mut self.running[self.next];
+        world.play(tried.candidate.laid.as_ref());
+        tried
+            .chances
+            .push(world.result(view.to_move.unwrap_or(0), solver));
+        self.next += 1;
+        if self.next == self.running.len() {
+            self.next = 0;
+            self.world = None;
+            if self.running[0].chances.len().is_multiple_of(ROUND) {
+                self.drop_hopeless();
+            }
+        }
+    }
+
+    fn drop_hopeless(&mut self) {
+        // Whoever is better than the first is the first from now on.
+        let best = self.running.remove(self.best());
+        for tried in std::mem::take(&mut self.running) {
+            match best.beats(&tried) {
+                true => self.dropped.push(tried),
+                false => self.running.push(tried),
+            }
+        }
+        self.running.insert(0, best);
+    }
+
+    /// The best so far: the first, unless others are clearly better.
+    fn best(&self) -> usize {
+        let better = |index: &usize| self.running[*index].beats(&self.running[0]);
+        let mean = |index: usize| self.running[index].mean();
+        let better = (1..self.running.len()).filter(better);
+        better
+            .max_by(|&one, &other| mean(one).total_cmp(&mean(other)))
+            .unwrap_or(0)
+    }
+}
+
+impl Thinker for Master {
+    fn think(&mut self, budget: u64) -> u64 {
+        let mut spent = 0;
+        while spent < budget && self.running.len() > 1 {
+            self.try_one();
+            spent += 1;
+        }
+        spent
+    }
+
+    fn answer(&self) -> Answer {
+        let mut order: Vec<&Tried> = self.running.iter().collect();
+        let best = order.remove(self.best());
+        order.extend(&self.dropped);
+        best_first(&mut order, |tried| tried.mean());
+        let all = std::iter::once(best).chain(order);
+        let candidates: Vec<Value> = all
+            .map(|tried| {
+                let mut told = tried.candidate.told(&self.view, tried.mean());
+                told["chance"] = tried.mean().into();
+                told
+            })
+            .collect();
+        Answer {
+            action: best.candidate.action.to_string(),
+            reasons: json!({ "bot": "imagination", "candidates": candidates }),
+        }
+    }
+}
