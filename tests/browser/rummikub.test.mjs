@@ -387,9 +387,13 @@ inBrowser("a finger that rests lifts a tile of a full table; one that moves at o
     await touch("touchMove", [{ x: start.x, y: start.y - 12 * step }]);
     await page.waitForTimeout(20);
   }
+  // Held still at last: otherwise it would be a fling, and scroll on by itself.
+  await page.waitForTimeout(150);
+  await touch("touchMove", [{ x: start.x, y: start.y - 73 }]);
   await touch("touchEnd", []);
   await page.waitForFunction(() => (document.querySelector("[aria-label=Table]")?.scrollTop ?? 0) > 20);
   assert.deepEqual((await tableNames(page)).length, fullTable.length);
+  await page.waitForTimeout(200);
   await table(page).evaluate((element) => element.scrollTo(0, 0));
   assert.equal(await scrolled(), 0);
   // Resting first: the tile floats above the finger, and what counts is where the tile is.
