@@ -45,22 +45,23 @@ const fn rung(game: &'static str, level: &'static str, bot: &'static str, budget
 pub const LADDERS: &[Rung] = &[
     rung("catur-jawa", "easy", "careless", 1),
     rung("catur-jawa", "medium", "heuristic", 1),
-    // On a trail there is less to choose from, and looking ahead a little goes far.
+    // On a trail there is less to choose from, and with more seats more can be
+    // won: a shorter look ahead is as far above *medium* there.
     Rung {
         when: &[("reach", Choice::Word("last"))],
         ..rung("catur-jawa", "hard", "tree", 30)
     },
-    rung("catur-jawa", "hard", "tree", 200),
-    // A game of three or four seats is longer, so an iteration takes longer, too.
     Rung {
         seats: 2,
-        minds: 2,
+        ..rung("catur-jawa", "hard", "tree", 100)
+    },
+    rung("catur-jawa", "hard", "tree", 50),
+    // With more seats a game is longer, and so is every iteration.
+    Rung {
+        seats: 2,
         ..rung("catur-jawa", "master", "tree", 16_000)
     },
-    Rung {
-        minds: 2,
-        ..rung("catur-jawa", "master", "tree", 8_000)
-    },
+    rung("catur-jawa", "master", "tree", 8_000),
     rung("three-six-nine", "easy", "random", 1),
     rung("three-six-nine", "medium", "greedy", 1),
     rung("three-six-nine", "hard", "reply", 1),

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::CaturJawa;
 use super::action::Action;
 use super::bots::{Candidate, candidates};
-use super::fast::{Code, Guesser, Imagined, Judge};
+use super::fast::{Code, Guesser, Imagined, Tastes};
 use super::heuristic::PAPER;
 use super::view::View;
 use crate::bots::tree::{Branch, Rewards, Tree};
@@ -27,7 +27,7 @@ pub struct TreeBot {
     /// Whether there is nothing to think about.
     decided: bool,
     guesser: Guesser,
-    judge: Judge,
+    tastes: Tastes,
     tree: Tree,
     iterations: u64,
     rng: Rng,
@@ -58,7 +58,7 @@ impl TreeBot {
             decided: judged.len() < 2,
             judged,
             guesser,
-            judge: Judge::new(&PAPER),
+            tastes: Tastes::of(game.state.active),
             tree: Tree::default(),
             iterations: 0,
             rng,
@@ -102,7 +102,7 @@ impl Thinker for TreeBot {
         }
         for _ in 0..budget {
             let position = self.guesser.guess(&mut self.rng);
-            let deal = Imagined::new(position, &self.judge);
+            let deal = Imagined::new(position, &self.tastes);
             self.tree.grow(deal, &mut self.rng);
         }
         self.iterations += budget;

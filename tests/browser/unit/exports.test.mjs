@@ -485,7 +485,7 @@ describe("what the exports give", () => {
         { id: "trail", options: { reach: "last", own: true, tie: "later" } },
       ],
     });
-    assert.deepEqual(levels.map((/** @type {any} */ { id }) => id), ["easy", "medium"]);
+    assert.deepEqual(levels.map((/** @type {any} */ { id }) => id), ["easy", "medium", "hard", "master"]);
     assert.deepEqual(levels[0].settings, []);
     const weights = new Map(levels[1].settings.map((/** @type {any} */ field) => [field.key, field]));
     assert.deepEqual([weights.get("win").default, weights.get("threat_block").default], [10_000, 200]);
@@ -601,9 +601,14 @@ describe("what the exports give", () => {
     assert.deepEqual(heuristic.reasons.candidates.map((/** @type {any} */ { move }) => move).sort(), [...legal].sort());
     const scores = heuristic.reasons.candidates.map((/** @type {any} */ { score }) => score);
     assert.deepEqual(scores, [...scores].sort((a, b) => b - a));
-    const random = papan.bot_move(game, { level: "easy" });
-    assert.equal(random.reasons.bot, "random");
-    assert.ok(legal.includes(random.move));
+    const careless = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"].map((seed) => papan.bot_move(game, { level: "easy", seed }));
+    assert.deepEqual(new Set(careless.map(({ reasons }) => reasons.bot)), new Set(["heuristic", "random"]));
+    for (const { move } of careless) assert.ok(legal.includes(move));
+    const tree = papan.bot_move(game, { level: "hard" });
+    assert.equal(tree.reasons.bot, "tree");
+    assert.equal(tree.reasons.candidates[0].move, tree.move);
+    const visits = tree.reasons.candidates.map((/** @type {any} */ candidate) => candidate.visits);
+    assert.equal(visits.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b), tree.reasons.iterations);
     unchanged("bot_move");
     playsOn();
   });
@@ -620,7 +625,7 @@ describe("what the exports give", () => {
       const seeded = [1, 2].map(() => papan.bot_move(game, { level, seed: "same" }).move);
       assert.equal(seeded[0], seeded[1]);
     }
-    const drawn = new Set(Array.from({ length: 40 }, (_, seed) => papan.bot_move(game, { level: "easy", seed: String(seed) }).move));
+    const drawn = new Set(Array.from({ length: 100 }, (_, seed) => papan.bot_move(game, { level: "easy", seed: String(seed) }).move));
     assert.ok(drawn.size > 5, "other seeds, other moves");
     const zero = Object.fromEntries(papan.games()[0].levels[1].settings.map((/** @type {any} */ { key }) => [key, 0]));
     const indifferent = papan.bot_move(game, { level: "medium", settings: zero });
@@ -643,7 +648,9 @@ describe("G2: the same game in WebAssembly as natively", () => {
         const [, seat, move, legal, level, events] = /^(\d) (\S+) of (\d+) by (\w+): (.*)$/.exec(lines[ply]) ?? [];
         assert.equal(papan.status(game).to_move, Number(seat));
         assert.equal(papan.legal_moves(game).length, Number(legal));
-        assert.equal(papan.bot_move(game, { level }).move, move, `line ${ply + 1}`);
+        // The goldens let nobody think for longer.
+        const limit = level === "master" ? { budget: 2_000 } : {};
+        assert.equal(papan.bot_move(game, { level, ...limit }).move, move, `line ${ply + 1}`);
         assert.deepEqual(papan.play(game, move).events, JSON.parse(events));
       }
       const views = Array.from({ length: seats }, (_, seat) => papan.view(game, seat));

@@ -20,6 +20,8 @@ pub struct Judge {
     threat: Side,
     calm: Side,
     lowest: i32,
+    /// Whether three in a line with a gap is as good as three without.
+    gaps: bool,
 }
 
 /// H under threat or in peace.
@@ -31,9 +33,9 @@ struct Side {
 }
 
 /// What the seat to move sees on the board.
-pub struct Sight {
+struct Sight {
     /// Where it answers a threat (H2).
-    pub threat: Bits,
+    threat: Bits,
     kinds: [Bits; KINDS],
     builds: [Bits; BUILDS],
 }
@@ -49,8 +51,8 @@ pub struct Best {
 }
 
 impl Judge {
-    /// A judge with these weights.
-    pub fn new(weights: &Weights) -> Self {
+    /// A judge with these weights. The paper sees no gaps.
+    pub fn new(weights: &Weights, gaps: bool) -> Self {
         let side = |kinds: [i64; KINDS], cost: [i32; 10]| {
             let mut classes = [(0, 0, 0); CLASSES];
             for (index, class) in classes.iter_mut().enumerate() {
@@ -90,17 +92,14 @@ impl Judge {
                 cost(&|card| 10 - card),
             ),
             lowest: weights.lowest as i32,
+            gaps,
         }
     }
 
     /// The best placement of the seat to move, win or not; `targets` tells
     /// where each card may go. None if no card may go anywhere.
-    pub fn best(
-        &self,
-        position: &Position,
-        sight: &Sight,
-        targets: impl Fn(u8) -> Bits,
-    ) -> Option<Best> {
+    pub fn best(&self, position: &Position, targets: impl Fn(u8) -> Bits) -> Option<Best> {
+        let sight = Sight::of(position, self.gaps);
         let hand = &position.hands[position.active];
         let lowest = hand.cards().iter().copied().min()?;
         let mut best: Option<Best> = None;
@@ -139,8 +138,7 @@ impl Judge {
 }
 
 impl Sight {
-    /// What the seat to move sees.
-    pub fn of(position: &Position) -> Self {
+    fn of(position: &Position, gaps: bool) -> Self {
         let seat = position.active;
         let own = &position.shapes[seat];
         let (mut fourth, mut between, mut middle, mut end) = (0, 0, 0, 0);
@@ -153,7 +151,8 @@ impl Sight {
         }
         let occupied = position.occupied();
         let mine = position.owned(seat);
-        let three = own.between | own.beyond;
+        let gapped = if gaps { own.gapped } else { 0 };
+        let three = own.between | own.beyond | gapped;
         let cover = occupied & !mine;
         let cut = between & !occupied;
         Self {

@@ -17,6 +17,5 @@ mod shapes;
 mod tests;
 
 pub use guess::Guesser;
-pub use judge::Judge;
-pub use playout::Imagined;
+pub use playout::{Imagined, Tastes};
 pub use position::Code;

@@ -1,25 +1,65 @@
 //! A full game, as tree search plays it.
 
 use super::bits::{Bits, below, first, pick, single};
-use super::judge::{Judge, Sight};
+use super::judge::Judge;
 use super::position::{Code, Position};
 use crate::bots::tree::{Deal, Rewards, SEATS};
 use crate::game::Seat;
+use crate::games::catur_jawa::heuristic::{PAPER, Weights};
 use crate::rng::Rng;
 
 /// How many of a hundred moves of a playout are random.
 const RANDOM_PERCENT: usize = 10;
 
-/// A full game that could be behind a view, and who judges its moves.
+/// What the thinking seat likes, measured: it covers more willingly than the
+/// paper, and is less stingy with its cards.
+const OWN: Weights = Weights {
+    replace: 220,
+    three: 150,
+    lowest: 20,
+    ..PAPER
+};
+
+/// Who is expected to like what: the thinking seat has a taste of its own, the
+/// others are taken to play by the paper.
+pub struct Tastes {
+    seat: Seat,
+    own: Judge,
+    others: Judge,
+}
+
+impl Tastes {
+    /// The tastes as a seat thinks of them.
+    pub fn of(seat: Seat) -> Self {
+        Self {
+            seat,
+            own: Judge::new(&OWN, true),
+            others: Judge::new(&PAPER, false),
+        }
+    }
+}
+
+/// A full game that could be behind a view, and how its moves are judged.
 pub struct Imagined<'a> {
     position: Position,
-    judge: &'a Judge,
+    tastes: &'a Tastes,
 }
 
 impl<'a> Imagined<'a> {
     /// Takes a position to be played out.
-    pub fn new(position: Position, judge: &'a Judge) -> Self {
-        Self { position, judge }
+    pub fn new(position: Position, tastes: &'a Tastes) -> Self {
+        Self { position, tastes }
+    }
+
+    /// The best placement of the seat to move, to its own taste.
+    fn best(&self, targets: impl Fn(u8) -> Bits, rng: &mut Rng) -> Option<Code> {
+        let judge = if self.position.active == self.tastes.seat {
+            &self.tastes.own
+        } else {
+            &self.tastes.others
+        };
+        let best = judge.best(&self.position, targets)?;
+        Some(Code::place(best.card, pick(best.cells, rng)))
     }
 
     /// A placement that wins at once (H1).
@@ -50,13 +90,8 @@ impl<'a> Imagined<'a> {
                 }
             }
         }
-        let sight = Sight::of(position);
-        let best = self
-            .judge
-            .best(position, &sight, |card| position.targets(reach, seat, card));
-        best.map_or(Code::PASS, |best| {
-            Code::place(best.card, pick(best.cells, rng))
-        })
+        self.best(|card| position.targets(reach, seat, card), rng)
+            .unwrap_or(Code::PASS)
     }
 }
 
@@ -81,12 +116,9 @@ impl Deal for Imagined<'_> {
             let code = Code(action);
             shown[usize::from(code.card())] |= single(code.at());
         }
-        let sight = Sight::of(position);
-        let best = self.judge.best(position, &sight, |card| {
-            position.targets(reach, seat, card) & !shown[usize::from(card)]
-        });
-        match best {
-            Some(best) => Some(Code::place(best.card, pick(best.cells, rng)).0),
+        let targets = |card| position.targets(reach, seat, card) & !shown[usize::from(card)];
+        match self.best(targets, rng) {
+            Some(code) => Some(code.0),
             None => besides.is_empty().then_some(Code::PASS.0),
         }
     }

@@ -13,6 +13,8 @@ pub struct Shapes {
     pub beyond: Bits,
     /// Some neighbour is the seat's.
     pub beside: Bits,
+    /// A card here would be one of three in a line with one cell left out.
+    pub gapped: Bits,
 }
 
 impl Shapes {
@@ -27,6 +29,7 @@ impl Shapes {
         shapes.between &= BOARD;
         shapes.beyond &= BOARD;
         shapes.beside &= BOARD;
+        shapes.gapped &= BOARD;
         shapes
     }
 
@@ -35,10 +38,16 @@ impl Shapes {
     #[inline(always)]
     fn add<const STEP: usize>(&mut self, cards: Bits) {
         let (after, before) = (cards >> STEP, cards << STEP);
-        let two_after = after & cards >> (2 * STEP);
-        let two_before = before & cards << (2 * STEP);
-        self.fourth |=
-            two_after & (before | cards >> (3 * STEP)) | two_before & (after | cards << (3 * STEP));
+        let (second_after, second_before) = (cards >> (2 * STEP), cards << (2 * STEP));
+        let (third_after, third_before) = (cards >> (3 * STEP), cards << (3 * STEP));
+        let two_after = after & second_after;
+        let two_before = before & second_before;
+        self.fourth |= two_after & (before | third_after) | two_before & (after | third_before);
+        // The cell left out must be on the board.
+        self.gapped |= (BOARD >> STEP) & second_after & (third_after | before)
+            | (BOARD << STEP) & second_before & (third_before | after)
+            | (BOARD >> (2 * STEP)) & third_after & after
+            | (BOARD << (2 * STEP)) & third_before & before;
         self.between |= after & before;
         self.beyond |= two_after | two_before;
         self.beside |= after | before;

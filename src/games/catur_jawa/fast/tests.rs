@@ -3,13 +3,14 @@
 
 use super::bits::{place_of, single};
 use super::guess::Guesser;
-use super::judge::{Judge, Sight};
+use super::judge::Judge;
 use super::position::{Code, Position};
+use super::shapes::Shapes;
 use crate::game::{Game, Seat};
 use crate::games::catur_jawa::CaturJawa;
 use crate::games::catur_jawa::action::Action;
 use crate::games::catur_jawa::bots::candidates;
-use crate::games::catur_jawa::cell::Cell;
+use crate::games::catur_jawa::cell::{Cell, LINES};
 use crate::games::catur_jawa::heuristic::PAPER;
 use crate::games::catur_jawa::options::{Options, Reach, Tie};
 use crate::games::catur_jawa::rules;
@@ -110,13 +111,12 @@ fn whole_games_have_the_same_moves_and_the_same_end() {
 
 #[test]
 fn the_best_of_any_moves_by_h_is_the_same() {
-    let judge = Judge::new(&PAPER);
+    let judge = Judge::new(&PAPER, false);
     everywhere(|game, rng| {
         if game.to_move().is_none() {
             return;
         }
         let position = fast(game, rng);
-        let sight = Sight::of(&position);
         let all = candidates(game, &PAPER);
         // Of all placements, of about half of them, and of a few.
         for share in [1, 2, 10] {
@@ -125,7 +125,7 @@ fn the_best_of_any_moves_by_h_is_the_same() {
                 let found = some.iter().find(|candidate| candidate.action == action);
                 found.map(|candidate| candidate.features.sum() - candidate.features.win)
             };
-            let best = judge.best(&position, &sight, |card| {
+            let best = judge.best(&position, |card| {
                 some.iter()
                     .map(|candidate| Code::from(candidate.action))
                     .filter(|code| code.card() == card)
@@ -174,4 +174,43 @@ fn what_is_guessed_fits_the_view() {
         }
         assert_eq!(legal(&guess), game.legal_actions());
     });
+}
+
+#[test]
+fn a_gapped_three_leaves_out_one_cell_of_the_board() {
+    let step = |cell: Cell, line, steps| cell.step(line, steps);
+    let mut rng = Rng::from_text("gaps");
+    for _ in 0..300 {
+        let cells: Vec<Cell> = Cell::all().filter(|_| rng.below(5) == 0).collect();
+        let cards = cells
+            .iter()
+            .fold(0, |set, &cell| set | single(place_of(cell)));
+        let shapes = Shapes::of(cards);
+        for cell in Cell::all() {
+            let owned =
+                |line, steps| step(cell, line, steps).is_some_and(|next| cells.contains(&next));
+            // Every window of four with the cell in it: two others owned, with a
+            // cell left out among the inner ones.
+            let expected = LINES.into_iter().any(|line| {
+                [
+                    ([2, 3], 1),
+                    ([1, 3], 2),
+                    ([-1, 2], 1),
+                    ([-2, 1], -1),
+                    ([-2, -3], -1),
+                    ([-1, -3], -2),
+                ]
+                .into_iter()
+                .any(|(others, gap)| {
+                    others.into_iter().all(|steps| owned(line, steps))
+                        && step(cell, line, gap).is_some()
+                })
+            });
+            assert_eq!(
+                shapes.gapped & single(place_of(cell)) != 0,
+                expected,
+                "{cell}"
+            );
+        }
+    }
 }
