@@ -6,7 +6,7 @@
 use serde_json::{Map, Value};
 
 /// The fields of an object; those that nobody asked for are refused.
-pub struct Fields(Map<String, Value>);
+pub struct Fields(Vec<(String, Value)>);
 
 /// A type that can be read.
 pub trait FromJson: Sized {
@@ -23,12 +23,16 @@ impl Fields {
     /// # Errors
     /// What is wrong with the text.
     pub fn read(text: &str) -> Result<Self, String> {
-        read(text).map(Self)
+        read(text).map(Self::of)
     }
 
     /// The fields of an object.
     pub fn of(object: Map<String, Value>) -> Self {
-        Self(object)
+        Self(object.into_iter().collect())
+    }
+
+    fn place(&self, key: &str) -> Option<usize> {
+        self.0.iter().position(|(own, _)| own == key)
     }
 
     /// A field that must be there.
@@ -36,8 +40,9 @@ impl Fields {
     /// # Errors
     /// That it is missing, or what was expected in it.
     pub fn take<T: FromJson>(&mut self, key: &str) -> Result<T, String> {
-        match self.0.remove(key) {
-            Some(value) => T::from_json(value).map_err(|error| format!("`{key}`: {error}")),
+        match self.place(key) {
+            Some(place) => T::from_json(self.0.swap_remove(place).1)
+                .map_err(|error| format!("`{key}`: {error}")),
             None => Err(format!("missing field `{key}`")),
         }
     }
@@ -47,16 +52,15 @@ impl Fields {
     /// # Errors
     /// What was expected in it.
     pub fn optional<T: FromJson>(&mut self, key: &str) -> Result<Option<T>, String> {
-        if self.0.contains_key(key) {
-            self.take(key)
-        } else {
-            Ok(None)
+        match self.place(key) {
+            Some(_) => self.take(key),
+            None => Ok(None),
         }
     }
 
     /// What nobody has asked for yet.
     pub fn rest(self) -> Map<String, Value> {
-        self.0
+        object(self.0)
     }
 
     /// Ends the reading.
@@ -64,8 +68,8 @@ impl Fields {
     /// # Errors
     /// That there is a field nobody asked for.
     pub fn finish(self) -> Result<(), String> {
-        match self.0.keys().next() {
-            Some(key) => Err(format!("unknown field `{key}`")),
+        match self.0.first() {
+            Some((key, _)) => Err(format!("unknown field `{key}`")),
             None => Ok(()),
         }
     }

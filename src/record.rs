@@ -93,7 +93,7 @@ impl FromStr for Record {
         let mut header = Header::default();
         let mut moves = Vec::new();
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
-            match line.split_once(": ") {
+            match line.split_once(':') {
                 Some((key, value)) if moves.is_empty() => header.read(key, value.trim())?,
                 _ => moves.extend(line.split_whitespace().map(str::to_owned)),
             }

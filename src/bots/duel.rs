@@ -12,7 +12,7 @@
 
 mod table;
 
-use super::best_first;
+use super::{best_first, to_front};
 use table::{Bound, Entry, Table};
 
 /// A value that no game reaches.
@@ -179,7 +179,7 @@ impl<D: Duel> Search<D> {
     pub fn candidates(&self) -> Vec<Candidate> {
         let mut candidates = self.candidates.clone();
         if !candidates.is_empty() {
-            candidates[..=self.best].rotate_right(1);
+            to_front(&mut candidates[..=self.best]);
         }
         candidates
     }
@@ -227,7 +227,7 @@ impl<D: Duel> Search<D> {
         }
         self.depth += 1;
         // Stable, so that the given order goes on deciding among equals.
-        self.candidates[..=self.best].rotate_right(1);
+        to_front(&mut self.candidates[..=self.best]);
         best_first(&mut self.candidates[1..], |candidate| candidate.value);
         self.best = 0;
         self.actions.clear();
@@ -307,7 +307,7 @@ impl<D: Duel> Search<D> {
                 .iter()
                 .position(|&action| action == entry.action)
         {
-            self.actions[moves..=moves + place].rotate_right(1);
+            to_front(&mut self.actions[moves..=moves + place]);
         }
         self.frames
             .push(Frame::new(child, moves, depth, alpha, beta));

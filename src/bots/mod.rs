@@ -49,14 +49,31 @@ pub fn best_first<T, W: PartialOrd>(items: &mut [T], worth: impl Fn(&T) -> W) {
             .take_while(|&before| worth(&items[before]) < worth(&items[end]))
             .last();
         if let Some(place) = place {
-            items[place..=end].rotate_right(1);
+            to_front(&mut items[place..=end]);
         }
+    }
+}
+
+/// Puts the last before all others, which keep their order. (By swaps: the library's
+/// rotation is made for long lists, and long itself.)
+pub fn to_front<T>(items: &mut [T]) {
+    for place in (1..items.len()).rev() {
+        items.swap(place, place - 1);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::best_first;
+    use super::{best_first, to_front};
+
+    #[test]
+    fn the_last_goes_to_the_front() {
+        let mut items = [1, 2, 3, 4];
+        to_front(&mut items[..3]);
+        assert_eq!(items, [3, 1, 2, 4]);
+        to_front(&mut items[..0]);
+        assert_eq!(items, [3, 1, 2, 4]);
+    }
 
     #[test]
     fn the_best_come_first_and_equals_keep_their_order() {

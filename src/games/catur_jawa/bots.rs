@@ -8,7 +8,7 @@ use super::heuristic::{Features, PAPER, Placement, WEIGHTS, Weights};
 use super::rules;
 use super::tree_bot::TreeBot;
 use super::view::View;
-use crate::bots::{Answer, RandomBot, Thinker, best_first};
+use crate::bots::{Answer, RandomBot, Thinker, best_first, to_front};
 use crate::game::{Game, Refusal};
 use crate::json::object;
 use crate::options::{OptionSpec, Settings, choose};
@@ -118,7 +118,7 @@ impl HeuristicBot {
             .count();
         let chosen = rng.below(equals);
         if !candidates.is_empty() {
-            candidates[..=chosen].rotate_right(1);
+            to_front(&mut candidates[..=chosen]);
         }
         Self { candidates }
     }

@@ -97,11 +97,16 @@ fn branch(
             exactly.may[index.0][index.1] = exactly.must[index.0][index.1];
         }
         let mut places = Vec::new();
+        let mut next = Vec::new();
         for &place in &front.places {
-            search.next(&exactly, place, &mut places);
+            search.next(&exactly, place, &mut next);
         }
-        places.sort_unstable();
-        places.dedup();
+        for place in next {
+            // Few: a look at all of them is quicker than to sort them.
+            if !places.contains(&place) {
+                places.push(place);
+            }
+        }
         advance(search, problem, fronts, laid, number + 1, places);
     }
 }
