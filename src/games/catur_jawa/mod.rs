@@ -5,7 +5,9 @@
 //! rule, [`options`] what may be chosen (CJ5, CJ7, CJ13, CJ14), [`action`] the
 //! notation, [`rules`] what may be done and what follows (CJ2–CJ11, CJ13),
 //! [`lines`] straight lines and their worth (CJ10, CJ12), [`view`] what a seat
-//! sees (G5), [`heuristic`] the paper's judgement of a move (H1–H6).
+//! sees (G5), [`passes`] what a pass reveals (CJ8), [`heuristic`] the paper's
+//! judgement of a move (H1–H6). The bots are in `bots` and `tree_bot`; `fast`
+//! holds the same rules once more, as tree search needs them.
 
 pub mod action;
 mod bots;
