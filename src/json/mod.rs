@@ -3,6 +3,8 @@
 //! Written by hand and not derived: a derived reader is generated anew for
 //! every type, and this module is downloaded by phones.
 
+mod parse;
+
 use serde_json::{Map, Value};
 
 /// The fields of an object; those that nobody asked for are refused.
@@ -90,8 +92,7 @@ pub fn object<K: Into<String>>(fields: impl IntoIterator<Item = (K, Value)>) -> 
 /// # Errors
 /// What is wrong with the text.
 pub fn read<T: FromJson>(text: &str) -> Result<T, String> {
-    let value = serde_json::from_str(text).map_err(|error| error.to_string())?;
-    T::from_json(value)
+    T::from_json(parse::parse(text)?)
 }
 
 fn expected<T>(what: &str, value: Option<T>) -> Result<T, String> {
