@@ -1,6 +1,7 @@
 //! Rummikub, rule by rule: each test lays out a table, makes one move and makes
 //! one claim.
 
+mod bots;
 mod judge;
 mod position;
 mod rules;

@@ -161,11 +161,15 @@ impl Exhaustive {
     }
 }
 
-/// Most tiles laid, remembering what is known of each heap: for real games.
+/// Most tiles laid on a table of a real game: by covering the tile that fits
+/// into the fewest sets, and remembering what is known of each heap.
 pub struct Counting<'a> {
     sets: &'a Exhaustive,
     known: HashMap<(Tiles, Tiles), Option<usize>>,
 }
+
+/// Beyond so many heaps it gives up.
+const MOST_HEAPS: usize = 3_000;
 
 impl<'a> Counting<'a> {
     pub fn new(sets: &'a Exhaustive) -> Self {
@@ -175,28 +179,46 @@ impl<'a> Counting<'a> {
         }
     }
 
-    /// `None` if not even the table can be covered.
+    /// How many tiles of `may` can be placed beside all of `must`, which can
+    /// be; `None` if that would take too long to find out.
     pub fn most(&mut self, must: &Tiles, may: &Tiles) -> Option<usize> {
-        let Some(tile) = must.iter().next().or_else(|| may.iter().next()) else {
+        let most = self.cover(must, may);
+        most.filter(|_| self.known.len() < MOST_HEAPS)
+    }
+
+    fn cover(&mut self, must: &Tiles, may: &Tiles) -> Option<usize> {
+        if must.is_empty() && may.is_empty() {
             return Some(0);
-        };
+        }
         if let Some(known) = self.known.get(&(*must, *may)) {
             return *known;
         }
+        if self.known.len() >= MOST_HEAPS {
+            return None;
+        }
         let all = must.plus(may);
+        let fitting = |tile: Tile| -> Vec<usize> {
+            let with = self.sets.with[tile.index()].iter().copied();
+            with.filter(|&index| all.contains(&self.sets.sets[index].1))
+                .collect()
+        };
+        // Jokers last: they fit almost everywhere.
+        let heap = if must.is_empty() { may } else { must };
+        let kinds = Tile::all().filter(|&tile| heap.count(tile) > 0);
+        let (tile, sets) = kinds
+            .map(|tile| (tile, fitting(tile)))
+            .min_by_key(|(_, sets)| sets.len())?;
         let mut best = None;
-        for &index in &self.sets.with[tile.index()] {
+        for index in sets {
             let tiles = &self.sets.sets[index].1;
-            if all.contains(tiles) {
-                let taken = tiles.minus(must);
-                let rest = self.most(&must.minus(tiles), &may.minus(&taken));
-                best = best.max(rest.map(|rest| rest + taken.len()));
-            }
+            let taken = tiles.minus(must);
+            let rest = self.cover(&must.minus(tiles), &may.minus(&taken));
+            best = best.max(rest.map(|rest| rest + taken.len()));
         }
         if must.is_empty() {
             let mut without = *may;
             without.remove(tile);
-            best = best.max(self.most(must, &without));
+            best = best.max(self.cover(must, &without));
         }
         self.known.insert((*must, *may), best);
         best

@@ -69,8 +69,9 @@ impl Weighed {
     }
 }
 
-/// What a joker in the rack is worth, in tiles laid.
-const JOKER: f64 = 1.5;
+/// What a joker in the rack is worth, in tiles laid: it goes if it takes two
+/// others with it.
+const JOKER: f64 = 2.5;
 /// What two tiles are worth that want a third.
 const PAIR: f64 = 0.2;
 /// With so few left, the next turn may be the last.

@@ -46,7 +46,9 @@ impl Turn<'_> {
             }
         }
         let Laid { laid, sets, .. } = best;
-        let value = value(&laid, &sets);
+        // Rule R8: an opening is worth what its own sets are.
+        let own = if self.opened { 0 } else { self.table.len() };
+        let value = value(&laid, &sets[own..]);
         Play { laid, sets, value }
     }
 

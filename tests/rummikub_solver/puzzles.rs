@@ -1,0 +1,34 @@
+//! Puzzles with known answers, from a file.
+
+use papan::games::rummikub::solver::best;
+
+use crate::exhaustive::Exhaustive;
+use crate::small::check;
+use crate::support::{heap, table, tiles};
+
+#[test]
+fn every_puzzle_has_the_answer_in_the_file() {
+    let sets = Exhaustive::new();
+    let lines = include_str!("puzzles.txt").lines();
+    for line in lines.filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [position, rack, count, value] = fields[..] else {
+            panic!("{line}");
+        };
+        let unopened = position.strip_prefix("unopened");
+        let table = table(unopened.unwrap_or(position).trim());
+        let rack = tiles(rack).into_iter().collect();
+        let play = best(&table, &rack, unopened.is_none(), 30);
+        if let Some(play) = &play {
+            check(&table, &rack, unopened.is_none(), 30, play);
+        }
+        let found = play.map_or((0, 0), |play| (play.laid.len(), play.value));
+        let expected = (count.parse().unwrap(), value.parse().unwrap());
+        assert_eq!(found, expected, "{line}");
+        // The file is not wrong either, as far as every way can be tried.
+        if unopened.is_none() && table.len() < 4 {
+            let tried = sets.best(&heap(&table), &rack, 0).unwrap_or((0, 0));
+            assert_eq!(tried, expected, "{line}");
+        }
+    }
+}
