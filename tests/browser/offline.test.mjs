@@ -170,7 +170,7 @@ inBrowser("a browser without WebAssembly gets a clear answer", { expected: [/./]
   await page.getByText("Papan could not start").waitFor();
 });
 
-inBrowser("a page whose script does not arrive, or is cut off, says so", { kept: true, expected: [/404/, /SyntaxError/, /main\.js/] }, async (page, site) => {
+inBrowser("a page whose script does not arrive, or is cut off, says so", { kept: true, expected: [/404/, /page error/, /main\.js/] }, async (page, site) => {
   for (const arrives of [null, 1000]) {
     site.spoil((name, content) => (name.endsWith("main.js") ? (arrives && content.subarray(0, arrives)) || null : content));
     await page.reload();
