@@ -16,11 +16,7 @@ const settings = saves.readSettings();
 const language = chooseLanguage([settings.language ?? "", ...navigator.languages]);
 const gameIds = Object.keys(games);
 
-const [modules] = await Promise.all([
-  Promise.all(Object.values(games).map((load) => load())),
-  loadLanguage(language, gameIds),
-  engine.start(),
-]);
+await Promise.all([loadLanguage(language, gameIds), engine.start()]);
 
 /** @type {ReturnType<typeof createStore<import("./state.js").State>>} */
 const store = createStore({
@@ -30,7 +26,7 @@ const store = createStore({
   settings,
   // A game the engine knows but the page has no module for is not offered.
   catalogue: engine.games().filter(({ id }) => gameIds.includes(id)),
-  modules: Object.fromEntries(modules.map(({ default: module }) => [module.id, module])),
+  modules: games,
   saved: saves.readOwnGame(),
   others: [],
   table: null,

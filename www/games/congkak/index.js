@@ -1,6 +1,5 @@
 // Congkak for the shell: see games/types.js for what each part promises.
 
-import { loadStyle } from "../../ui/stylesheet.js";
 import { endsInStore } from "./model.js";
 import { drawBoardBlock, drawPicture } from "./pictures.js";
 import { rules } from "./rules.js";
@@ -8,8 +7,6 @@ import { speeds } from "./story.js";
 import { createTable } from "./table.js";
 import { why } from "./why.js";
 import { headline, moveSentence, outcomeWords } from "./words.js";
-
-await loadStyle("congkak");
 
 /** @type {import("../types.js").GameModule} */
 const module = {

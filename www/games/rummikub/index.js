@@ -1,6 +1,5 @@
 // Rummikub for the shell: see games/types.js for what each part promises.
 
-import { loadStyle } from "../../ui/stylesheet.js";
 import { zooms } from "./board.js";
 import { orders } from "./hand.js";
 import { drawBoardBlock, drawPicture } from "./pictures.js";
@@ -8,8 +7,6 @@ import { rules } from "./rules.js";
 import { createTable } from "./table.js";
 import { why } from "./why.js";
 import { headline, moveLabel, moveSentence, outcomeWords, seatFacts } from "./words.js";
-
-await loadStyle("rummikub");
 
 /** @type {import("../types.js").GameModule} */
 const module = {

@@ -1,13 +1,10 @@
 // 369 for the shell: see games/types.js for what each part promises.
 
-import { loadStyle } from "../../ui/stylesheet.js";
 import { drawBoardBlock, drawPicture } from "./pictures.js";
 import { rules } from "./rules.js";
 import { createTable } from "./table.js";
 import { why } from "./why.js";
 import { gains, headline, moveSentence, outcomeWords, resultColumns } from "./words.js";
-
-await loadStyle("three-six-nine");
 
 /** The seed's easy bot shows its stone after about a second; the others take the usual pause. */
 const EASY_PACE = 1000;
