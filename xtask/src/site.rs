@@ -29,7 +29,7 @@ pub fn build(project: &Project) -> Result<(), Failure> {
         Some(_) => trunk.env("NO_COLOR", "true"),
         None => trunk,
     };
-    let trunk = match own_path_flags() {
+    let trunk = match own_flags() {
         Some(flags) => trunk.env("CARGO_ENCODED_RUSTFLAGS", flags),
         None => trunk,
     };
@@ -43,8 +43,9 @@ pub fn build(project: &Project) -> Result<(), Failure> {
 }
 
 /// Panic messages name source files: without this, those of the packages would be
-/// published with the path of the builder's home folder. Flags of one's own come first.
-fn own_path_flags() -> Option<OsString> {
+/// published with the path of the builder's home folder. And what is inlined less often
+/// is more alike, and so packs better. Flags of one's own come first.
+fn own_flags() -> Option<OsString> {
     let given = ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"];
     if given.iter().any(|name| env::var_os(name).is_some()) {
         return None;
@@ -55,6 +56,8 @@ fn own_path_flags() -> Option<OsString> {
     let mut flag = OsString::from("--remap-path-prefix=");
     flag.push(home.join("registry").join("src"));
     flag.push("=packages");
+    // How Cargo wants its flags told apart.
+    flag.push("\x1f-Cllvm-args=-inline-threshold=25");
     Some(flag)
 }
 

@@ -1,4 +1,5 @@
-//! Taking out of dist/ what only the build and the type checker read.
+//! Taking out of dist/ what only the build and the type checker read, and giving the
+//! module its name.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +7,12 @@ use std::path::Path;
 use crate::run::Failure;
 use crate::sizes::files_below;
 
+/// Trunk names the module after its package.
+const BUILT: &str = "papan-site";
+const NAME: &str = "papan";
+
 pub fn slim(dist: &Path) -> Result<(), Failure> {
+    rename_module(dist)?;
     for path in files_below(dist)? {
         let name = path.to_string_lossy();
         let change = if name.ends_with(".d.ts") {
@@ -19,6 +25,20 @@ pub fn slim(dist: &Path) -> Result<(), Failure> {
         change.map_err(|error| Failure::file(&path, &error))?;
     }
     Ok(())
+}
+
+fn rename_module(dist: &Path) -> Result<(), Failure> {
+    for ending in [".js", "_bg.wasm"] {
+        let from = dist.join(format!("{BUILT}{ending}"));
+        let to = dist.join(format!("{NAME}{ending}"));
+        fs::rename(&from, to).map_err(|error| Failure::file(&from, &error))?;
+    }
+    // The script finds the module's file beside itself; what the module imports keeps its name.
+    let glue = dist.join(format!("{NAME}.js"));
+    let [built, name] = [BUILT, NAME].map(|name| format!("{name}_bg.wasm"));
+    fs::read_to_string(&glue)
+        .and_then(|text| fs::write(&glue, text.replace(&built, &name)))
+        .map_err(|error| Failure::file(&glue, &error))
 }
 
 /// Without injected scripts, Trunk leaves its own `<link data-trunk …>` in the page.
@@ -37,6 +57,23 @@ fn without_trunk_links(page: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_module_is_found_by_its_name_on_the_site() {
+        let dist = std::env::temp_dir().join(format!("papan-slim-{}", std::process::id()));
+        fs::create_dir_all(&dist).unwrap();
+        fs::write(
+            dist.join("papan-site.js"),
+            "fetch('papan-site_bg.wasm')('papan-site_bg.js')",
+        )
+        .unwrap();
+        fs::write(dist.join("papan-site_bg.wasm"), "").unwrap();
+        slim(&dist).unwrap();
+        let glue = fs::read_to_string(dist.join("papan.js")).unwrap();
+        assert_eq!(glue, "fetch('papan_bg.wasm')('papan-site_bg.js')");
+        assert!(dist.join("papan_bg.wasm").is_file());
+        fs::remove_dir_all(dist).unwrap();
+    }
 
     #[test]
     fn links_for_trunk_are_not_published() {
