@@ -253,6 +253,7 @@ export function createPlay({ store, thinker, announce, say, leave }) {
     open,
     close,
     record: () => record,
+    slot: () => slot,
     /** The game on the table would survive this page. */
     isSafe: () => !game || stored,
     /** Another tab has taken the game; one that is over may stay in sight. */

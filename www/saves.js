@@ -21,7 +21,6 @@ const slotKey = "papan.slot";
 const askedKey = "papan.asked";
 const unreadableKey = "papan.unreadable";
 const settingsKey = "papan.settings";
-const unfinishedKey = "papan.unfinished";
 
 /** @type {Settings} */
 const defaults = { theme: "auto", whyOpen: true, setups: {}, preferences: {} };
@@ -111,24 +110,31 @@ export const isElsewhere = (slot) => (read(slot)?.tab ?? signature) !== signatur
 export function forgetGame(slot) {
   try {
     localStorage.removeItem(slot);
+    localStorage.removeItem(unfinishedKey(slot));
   } catch {
     // Nothing was stored either.
   }
 }
 
-/** @type {{record: string, unfinished: unknown}|null} */
+/** What could not be stored. @type {{record: string, unfinished: unknown}|null} */
 let latest = null;
 
-/** What a person has begun in this position and not yet played. @param {string} record @param {unknown} unfinished plain data */
-export function writeUnfinished(record, unfinished) {
-  latest = { record, unfinished };
-  write(unfinishedKey, latest);
+/** Beside its game: that of another tab is another. @param {string} slot */
+const unfinishedKey = (slot) => `${slot}.unfinished`;
+
+/**
+ * What a person has begun in this position and not yet played.
+ * @param {string} slot @param {string} record @param {unknown} unfinished plain data
+ */
+export function writeUnfinished(slot, record, unfinished) {
+  const begun = { record, unfinished };
+  latest = write(unfinishedKey(slot), begun) ? null : begun;
 }
 
-/** The same, or null when it was begun in another position. @param {string} record @returns {any} */
-export function readUnfinished(record) {
-  latest ??= read(unfinishedKey);
-  return latest?.record === record ? latest.unfinished : null;
+/** The same, or null when it was begun in another position. @param {string} slot @param {string} record @returns {any} */
+export function readUnfinished(slot, record) {
+  const begun = latest ?? read(unfinishedKey(slot));
+  return begun?.record === record ? begun.unfinished : null;
 }
 
 /** A record that does not load any more is set aside, not thrown away. @param {SavedGame} game */

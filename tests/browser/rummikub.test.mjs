@@ -285,7 +285,7 @@ inBrowser("a turn half done survives a reload, menus, the rules page, another la
 const spoil = () => {
   if (location.protocol === "about:") return;
   const unfinished = { draft: { sets: [[0, 1]], past: [] } };
-  localStorage.setItem("papan.unfinished", JSON.stringify({ record: "other", unfinished }));
+  localStorage.setItem("papan.game.unfinished", JSON.stringify({ record: "other", unfinished }));
 };
 
 inBrowser("a draft of another game is dropped", { context: desk, record: record(), prepare: spoil }, async (page) => {

@@ -128,8 +128,8 @@ export function createTable(app) {
       refuse: (refusal) => live.say(refusalText(refusal), "bad"),
       announce: live.announce,
       ask: play.ask,
-      keep: (unfinished) => writeUnfinished(play.record(), unfinished),
-      kept: () => readUnfinished(play.record()),
+      keep: (unfinished) => writeUnfinished(play.slot(), play.record(), unfinished),
+      kept: () => readUnfinished(play.slot(), play.record()),
       prefer: (key, value) => app.prefer(module.id, key, value),
       settings: () => ({
         motion: reducedMotion.matches ? "reduced" : "full",
