@@ -26,6 +26,7 @@ impl Rng {
     }
 
     /// The next raw word.
+    #[inline(always)]
     pub fn word(&mut self) -> u64 {
         self.0.next_u64()
     }

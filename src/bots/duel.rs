@@ -67,11 +67,13 @@ pub struct Step {
 
 impl Step {
     /// What a child's value is worth to its parent.
+    #[inline(always)]
     fn backed_up(self, value: i32) -> i32 {
         self.points + if self.again { value } else { -value }
     }
 
     /// A parent's window as the child sees it.
+    #[inline(always)]
     fn window(self, alpha: i32, beta: i32) -> (i32, i32) {
         if self.again {
             (alpha - self.points, beta - self.points)

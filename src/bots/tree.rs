@@ -235,6 +235,7 @@ impl Node {
 
     /// How much a seat wants to choose it: what it brought so far, and
     /// something for the chance that it was not tried often enough to know.
+    #[inline(always)]
     fn worth(&self, seat: Seat) -> f32 {
         let visits = self.visits as f32;
         self.rewards[seat] / visits + CURIOSITY * (logarithm(self.chances) / visits).sqrt()

@@ -30,6 +30,7 @@ pub struct Entry {
 
 impl Entry {
     /// The value, if it settles a search to this depth within this window.
+    #[inline(always)]
     pub fn answers(&self, depth: u8, alpha: i32, beta: i32) -> Option<i32> {
         let value = i32::from(self.value);
         let settled = match self.bound {
@@ -55,6 +56,7 @@ impl Table {
     }
 
     /// What is known about a position.
+    #[inline(always)]
     pub fn find(&self, key: u64) -> Option<&Entry> {
         self.entries[self.place(key)]
             .as_ref()
@@ -72,6 +74,7 @@ impl Table {
         }
     }
 
+    #[inline(always)]
     fn place(&self, key: u64) -> usize {
         key as usize & (self.entries.len() - 1)
     }

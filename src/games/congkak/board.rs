@@ -66,6 +66,7 @@ impl Board {
     }
 
     /// The marbles in a pit.
+    #[inline(always)]
     pub fn pit(&self, seat: Seat, pit: usize) -> u8 {
         self.pits[seat][pit - 1]
     }
@@ -77,11 +78,13 @@ impl Board {
     }
 
     /// Whether a seat's pits are all empty (rule K7).
+    #[inline(always)]
     pub fn cleared(&self, seat: Seat) -> bool {
         self.pits[seat].iter().all(|&marbles| marbles == 0)
     }
 
     /// The place after another on the mover's way round (rule K2).
+    #[inline(always)]
     fn after(&self, place: Place) -> Place {
         let mover = self.mover;
         match place {
@@ -137,6 +140,7 @@ impl Board {
         (ending, leftovers)
     }
 
+    #[inline(always)]
     fn ending(&self, last: Place) -> Ending {
         match last {
             Place::Store(_) => Ending::Free,

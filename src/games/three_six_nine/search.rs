@@ -115,6 +115,7 @@ impl Occupancy {
     }
 
     /// What a line holds.
+    #[inline(always)]
     pub fn line(&self, line: usize) -> u16 {
         self.lines[line]
     }

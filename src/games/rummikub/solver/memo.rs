@@ -44,6 +44,7 @@ impl Memo {
     }
 
     /// What is known of a place.
+    #[inline(always)]
     pub fn get(&self, place: u64) -> Option<Entry> {
         let entry = self.entries[self.slot(self.key(place))];
         (entry.key == self.key(place)).then_some(entry)
@@ -60,11 +61,13 @@ impl Memo {
         self.entries[slot] = Entry { key, score, choice };
     }
 
+    #[inline(always)]
     fn key(&self, place: u64) -> u64 {
         self.problem << PROBLEM_SHIFT | place
     }
 
     /// Where a key is, or would be put: entries of earlier problems are free.
+    #[inline(always)]
     fn slot(&self, key: u64) -> usize {
         let mask = self.entries.len() - 1;
         let mut slot = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize & mask;

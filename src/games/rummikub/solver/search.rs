@@ -54,6 +54,7 @@ impl Place {
         Self::new(0, jokers, need, 1)
     }
 
+    #[inline(always)]
     fn new(runs: u64, jokers: u8, need: u8, number: usize) -> Self {
         Self(
             runs | u64::from(jokers) << JOKER_SHIFT
@@ -63,19 +64,23 @@ impl Place {
     }
 
     /// The open runs of a colour: of one, two, three or more tiles.
+    #[inline(always)]
     fn runs(self, colour: usize) -> [u8; 3] {
         let bits = self.0 >> (colour as u32 * COLOUR_BITS);
         [0, RUN_BITS, 2 * RUN_BITS].map(|shift| (bits >> shift & 3) as u8)
     }
 
+    #[inline(always)]
     fn jokers(self) -> u8 {
         (self.0 >> JOKER_SHIFT & 3) as u8
     }
 
+    #[inline(always)]
     fn need(self) -> u8 {
         (self.0 >> NEED_SHIFT & 127) as u8
     }
 
+    #[inline(always)]
     fn number(self) -> usize {
         (self.0 >> NUMBER_SHIFT & 15) as usize
     }
@@ -210,6 +215,7 @@ impl Search {
 }
 
 /// What a tile of a number counts.
+#[inline(always)]
 pub fn worth(number: usize) -> i32 {
     TILE + number as i32
 }
@@ -407,12 +413,14 @@ impl Sweep<'_> {
 }
 
 /// The most tiles that fit into some groups: of each colour one in each.
+#[inline(always)]
 pub fn most(rest: &[u8; 4], groups: u8) -> u8 {
     rest.iter().map(|&tiles| tiles.min(groups)).sum()
 }
 
 /// How many of the tiles that are left can go into exactly so many groups, with
 /// all that must and so many jokers.
+#[inline(always)]
 fn in_groups(rest: &[u8; 4], owed: &[u8; 4], jokers: u8, groups: u8) -> Option<u8> {
     let most = most(rest, groups);
     let all_owed: u8 = owed.iter().sum();
