@@ -73,7 +73,7 @@ pub const LADDERS: &[Rung] = &[
     rung("rummikub", "easy", "own-sets", 1),
     rung("rummikub", "medium", "most-tiles", 1),
     rung("rummikub", "hard", "weighing", 1),
-    rung("rummikub", "master", "imagination", 400),
+    rung("rummikub", "master", "imagination", 150),
 ];
 
 /// The levels of a game, weakest first, each with its general row.

@@ -101,7 +101,7 @@ impl Exhaustive {
                 jokers.truncate(usize::from(laid.count(Tile::JOKER)));
                 let numbers = laid.iter().filter_map(|tile| tile.number());
                 let value: u32 = numbers.chain(jokers).map(u32::from).sum();
-                if laid.len() > 0 && value >= need {
+                if !laid.is_empty() && value >= need {
                     best = best.max(Some((laid.len(), value)));
                 }
             },
@@ -118,7 +118,7 @@ impl Exhaustive {
             &mut Tiles::default(),
             &mut Vec::new(),
             &mut |laid, _| {
-                if laid.len() > 0 && !all.contains(laid) {
+                if !laid.is_empty() && !all.contains(laid) {
                     all.push(*laid);
                 }
             },

@@ -5,3 +5,4 @@ mod games;
 mod puzzles;
 mod small;
 mod support;
+mod tidy;

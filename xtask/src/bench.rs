@@ -22,8 +22,11 @@ pub fn bench(project: &Project) -> Result<bool, Failure> {
     project
         .cargo()
         .args([
-            "build",
+            "rustc",
             "--lib",
+            // Alone, as the site's module is: beside another kind it is not optimised as a whole.
+            "--crate-type",
+            "cdylib",
             "--profile",
             "site",
             "--target",

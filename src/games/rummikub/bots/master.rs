@@ -11,7 +11,7 @@ use crate::games::rummikub::view::View;
 use crate::rng::Rng;
 
 /// After how many worlds the hopeless candidates are dropped, again and again.
-const ROUND: usize = 16;
+const ROUND: usize = 8;
 /// How many standard errors one candidate must be ahead of another to be
 /// taken for better.
 const CERTAINTY: f64 = 2.0;

@@ -17,9 +17,9 @@ use crate::games::rummikub::tile::{Colour, HIGHEST, Tile, Tiles};
 pub const CAP: usize = 256;
 /// How much may be searched for a list, in places of the sweep. Beyond it the
 /// list ends.
-const WORK: u64 = 40_000;
+const WORK: u64 = 10_000;
 /// How much may be searched for a tidier table, for each play of a list.
-const TIDYING: u64 = 60;
+const TIDYING: u64 = 20;
 
 /// Plays that begin alike.
 struct Front {

@@ -71,7 +71,7 @@ impl Solver {
     /// somewhere, as they do wherever there is a run or a group of three.
     pub fn all(&mut self, table: &Tiles, rack: &Tiles) -> bool {
         let problem = Problem::new(&table.plus(rack), &Tiles::default(), &Tiles::default(), 0);
-        self.search.best(&problem, false, 0).is_some()
+        !problem.lonely() && self.search.best(&problem, false, 0).is_some()
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a turn asks: which tiles must be placed, which may be.
 
+use crate::games::rummikub::set::SHORTEST;
 use crate::games::rummikub::tile::{Colour, HIGHEST, Tile, Tiles};
 
 /// Two numbers beyond the highest, of which there are no tiles: whoever looks
@@ -46,5 +47,21 @@ impl Problem {
             may_jokers: may.count(Tile::JOKER),
             need,
         }
+    }
+
+    /// Whether some tile that must be placed is in no set at all that these
+    /// tiles can make: a quick way to see that not everything can be placed.
+    pub fn lonely(&self) -> bool {
+        let there = |number: usize, colour: usize| self.may[number][colour].min(1);
+        let few = |tiles: u8| tiles + self.may_jokers < SHORTEST as u8;
+        (1..=usize::from(HIGHEST)).any(|number| {
+            let group: u8 = (0..4).map(|colour| there(number, colour)).sum();
+            let in_no_run = |colour: usize| {
+                let mut firsts = number.saturating_sub(2).max(1)..=number;
+                firsts.all(|first| few((first..first + 3).map(|at| there(at, colour)).sum()))
+            };
+            let must = |colour: usize| self.must[number][colour] > 0;
+            few(group) && (0..4).any(|colour| must(colour) && in_no_run(colour))
+        })
     }
 }

@@ -23,6 +23,16 @@ struct Laid {
     sets: Vec<Vec<Tile>>,
 }
 
+impl Laid {
+    fn tidier(self, other: Self) -> Self {
+        if other.moved < self.moved {
+            other
+        } else {
+            self
+        }
+    }
+}
+
 impl Turn<'_> {
     /// The play that was found, or as good a one that leaves more of the table
     /// as it was; `work` bounds how long it is looked for, in places of the sweep.
@@ -31,6 +41,7 @@ impl Turn<'_> {
         let count = self.table.len();
         let all = if self.opened { (1 << count) - 1 } else { 0 };
         let mut best = self.whole(all, found);
+        let mut few = false;
         let last = self.solver.search.work + work;
         let one = |index: usize| 1 << index;
         let ones = (0..count).map(one);
@@ -39,10 +50,20 @@ impl Turn<'_> {
             if best.moved == 0 || self.solver.search.work > last {
                 break;
             }
-            if let Some(laid) = self.with(apart, least, most, score)
-                && laid.moved < best.moved
-            {
-                best = laid;
+            if let Some(laid) = self.with(apart, least, most, score) {
+                few = true;
+                best = best.tidier(laid);
+            }
+        }
+        let last = self.solver.search.work + work;
+        let mut apart = all;
+        for index in 0..count {
+            if few || best.moved == 0 || self.solver.search.work > last {
+                break;
+            }
+            if let Some(laid) = self.with(apart & !one(index), least, most, score) {
+                apart &= !one(index);
+                best = best.tidier(laid);
             }
         }
         let Laid { laid, sets, .. } = best;

@@ -1,0 +1,47 @@
+//! People should recognise the table afterwards.
+
+use papan::games::rummikub::moved::moved;
+use papan::games::rummikub::sample::turns;
+use papan::games::rummikub::solver::best;
+use papan::rng::Rng;
+
+use crate::support::{table, tiles};
+
+fn becomes(before: &str, rack: &str, after: &str) {
+    let rack = tiles(rack).into_iter().collect();
+    let play = best(&table(before), &rack, true, 30).expect("a play");
+    assert_eq!(play.sets, table(after), "{before} with {rack:?}");
+}
+
+#[test]
+fn sets_that_need_not_be_touched_stay_as_they_are_and_where_they_are() {
+    // One long run would be a set as well.
+    becomes("R1R2R3/R4R5R6/K1K2K3", "K4", "R1R2R3/R4R5R6/K1K2K3K4");
+    becomes("B1B2B3/O1R1K1/B4B5B6", "B7", "B1B2B3/O1R1K1/B4B5B6B7");
+    becomes("R4JR6/O9R9B9", "K9", "R4JR6/O9R9B9K9");
+}
+
+#[test]
+fn new_sets_lie_at_the_end() {
+    becomes("R1R2R3/O9R9B9", "K4K5K6R4", "R1R2R3R4/O9R9B9/K4K5K6");
+}
+
+#[test]
+fn a_set_that_gives_a_tile_away_keeps_its_place() {
+    becomes("R6R7R8R9/O1R1B1", "K6O6", "R7R8R9/O1R1B1/O6R6K6");
+}
+
+#[test]
+fn most_plays_of_real_games_move_few_tiles() {
+    let (mut plays, mut quiet) = (0, 0);
+    for game in 0..6 {
+        let mut rng = Rng::from_text(&format!("tidy-{game}"));
+        for turn in turns(2, &mut rng).iter().filter(|turn| turn.opened) {
+            if let Some(play) = turn.best() {
+                plays += 1;
+                quiet += usize::from(moved(&turn.table, &play.sets) <= 3);
+            }
+        }
+    }
+    assert!(4 * quiet > 3 * plays, "{quiet} of {plays}");
+}
