@@ -35,6 +35,7 @@ pub fn bench(project: &Project) -> Result<bool, Failure> {
         .args(package)
         .arg("--target-dir")
         .arg(&target)
+        .envs(site::own_flags())
         .run()?;
     let module = target.join("bench");
     fs::create_dir_all(&module).map_err(|error| Failure::file(&module, &error))?;

@@ -74,6 +74,14 @@ impl Task {
         self
     }
 
+    pub fn envs<'a>(
+        mut self,
+        variables: impl IntoIterator<Item = (&'a str, impl AsRef<OsStr>)>,
+    ) -> Task {
+        self.command.envs(variables);
+        self
+    }
+
     pub fn dir(mut self, folder: &Path) -> Task {
         self.command.current_dir(folder);
         self

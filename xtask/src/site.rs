@@ -29,11 +29,7 @@ pub fn build(project: &Project) -> Result<(), Failure> {
         Some(_) => trunk.env("NO_COLOR", "true"),
         None => trunk,
     };
-    let trunk = match own_flags() {
-        Some(flags) => trunk.env("CARGO_ENCODED_RUSTFLAGS", flags),
-        None => trunk,
-    };
-    trunk.run()?;
+    trunk.envs(own_flags()).run()?;
     slim::slim(&project.dist())?;
     pack::pack(project)?;
     optimise(project, &project.dist().join("papan_bg.wasm"))?;
@@ -45,7 +41,7 @@ pub fn build(project: &Project) -> Result<(), Failure> {
 /// Panic messages name source files: without this, those of the packages would be
 /// published with the path of the builder's home folder. And what is inlined less often
 /// is more alike, and so packs better. Flags of one's own come first.
-fn own_flags() -> Option<OsString> {
+pub fn own_flags() -> Option<(&'static str, OsString)> {
     let given = ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"];
     if given.iter().any(|name| env::var_os(name).is_some()) {
         return None;
@@ -58,7 +54,7 @@ fn own_flags() -> Option<OsString> {
     flag.push("=packages");
     // How Cargo wants its flags told apart.
     flag.push("\x1f-Cllvm-args=-inline-threshold=25");
-    Some(flag)
+    Some(("CARGO_ENCODED_RUSTFLAGS", flag))
 }
 
 /// Older ones do not know every feature that today's compiler uses.
