@@ -19,7 +19,7 @@ export const chooseLanguage = (preferred) =>
     .map((tag) => (tag === "in" ? "id" : tag))
     .find((tag) => languages.some(({ id }) => id === tag)) ?? "en";
 
-/** @param {string} name @returns {Promise<Record<string, string>>} */
+/** @param {string} name @returns {Promise<any>} */
 async function fetchTexts(name) {
   const response = await fetch(new URL(`./i18n/${name}.json`, import.meta.url));
   if (!response.ok) throw new Error(`${response.status} ${name}.json`);
@@ -28,11 +28,17 @@ async function fetchTexts(name) {
 
 /** @param {string} wanted @param {string[]} games the games whose own texts are needed */
 export async function loadLanguage(wanted, games) {
-  const shared = await fetchTexts(wanted);
-  // Packed, one file has them all.
-  const missing = games.filter((game) => !(`${game}.name` in shared));
-  const tables = await Promise.all(missing.map((game) => fetchTexts(`${game}.${wanted}`)));
-  texts = Object.assign(shared, ...tables);
+  const [first] = languages;
+  const names = [...new Set([first.id, wanted])];
+  const tables = await Promise.all(names.map(fetchTexts));
+  const keyed = tables[0];
+  const own = tables.at(-1);
+  if (`${games[0]}.name` in keyed) {
+    // Packed: one file has the texts of all games, and only the first language has the keys.
+    texts = wanted === first.id ? keyed : Object.fromEntries(Object.keys(keyed).map((key, place) => [key, own[place] ?? key]));
+  } else {
+    texts = Object.assign(own, ...(await Promise.all(games.map((game) => fetchTexts(`${game}.${wanted}`)))));
+  }
   current = wanted;
   document.documentElement.lang = wanted;
 }

@@ -75,32 +75,50 @@ fn squeeze(project: &Project, packed: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The texts of a language in one file: `some-game.en.json` goes into `en.json`.
+/// One file a language instead of one for each game, and the keys only in the first: the
+/// others are lists of texts in the same order. `www/i18n.js` reads them so.
 fn join_texts(folder: &Path) -> Result<(), Failure> {
-    let mut languages: BTreeMap<String, String> = BTreeMap::new();
+    let mut languages: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     for file in files_below(folder)? {
         let text = fs::read_to_string(&file).map_err(|error| Failure::file(&file, &error))?;
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        let mut ends = name.rsplitn(3, '.');
-        let language = ends.nth(1).unwrap_or_default().to_owned();
-        let joined = languages.entry(language).or_default();
-        if !joined.is_empty() {
-            joined.push(',');
-        }
-        joined.push_str(&entries_of(&text));
+        let language = name.rsplitn(3, '.').nth(1).unwrap_or_default().to_owned();
+        languages
+            .entry(language)
+            .or_default()
+            .extend(entries(&text));
         fs::remove_file(&file).map_err(|error| Failure::file(&file, &error))?;
     }
-    for (language, entries) in languages {
+    let first = languages.get(FIRST_LANGUAGE).cloned().unwrap_or_default();
+    for (language, texts) in languages {
+        let texts: Vec<String> = if language == FIRST_LANGUAGE {
+            let texts = first.iter();
+            texts.map(|(key, text)| format!("{key}:{text}")).collect()
+        } else {
+            let text = |key| texts.get(key).map_or("null", String::as_str).to_owned();
+            first.keys().map(text).collect()
+        };
+        let [open, close] = if language == FIRST_LANGUAGE {
+            ['{', '}']
+        } else {
+            ['[', ']']
+        };
         let file = folder.join(format!("{language}.json"));
-        fs::write(&file, format!("{{{entries}}}")).map_err(|error| Failure::file(&file, &error))?;
+        fs::write(&file, format!("{open}{}{close}", texts.join(",")))
+            .map_err(|error| Failure::file(&file, &error))?;
     }
     Ok(())
 }
 
-/// What stands between the braces; no string in there goes over the end of a line.
-fn entries_of(json: &str) -> String {
-    let inside = json.trim().trim_start_matches('{').trim_end_matches('}');
-    inside.lines().map(str::trim).collect()
+/// The language that every key has a text in.
+const FIRST_LANGUAGE: &str = "en";
+
+/// Keys and texts as they are quoted there: each pair has a line to itself.
+fn entries(json: &str) -> impl Iterator<Item = (String, String)> {
+    json.lines().filter_map(|line| {
+        let (key, text) = line.trim().trim_end_matches(',').split_once(": ")?;
+        Some((key.to_owned(), text.to_owned()))
+    })
 }
 
 fn packer(project: &Project) -> PathBuf {
@@ -158,8 +176,8 @@ mod tests {
         }
         join_texts(&folder).unwrap();
         let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
-        assert_eq!(read("en.json"), r#"{"a": "1","b": "{x} }","c": "3"}"#);
-        assert_eq!(read("id.json"), r#"{"a": "satu"}"#);
+        assert_eq!(read("en.json"), r#"{"a":"1","b":"{x} }","c":"3"}"#);
+        assert_eq!(read("id.json"), r#"["satu",null,null]"#);
         assert_eq!(files_below(&folder).unwrap().len(), 2);
         fs::remove_dir_all(folder).unwrap();
     }
