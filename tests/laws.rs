@@ -17,7 +17,7 @@ use papan::session::{BotRequest, Player, Session, Setup};
 use serde_json::Value;
 
 /// What a bot gets to think with: its choice must be fair however short it thinks.
-const BUDGET: u64 = 100;
+const BUDGET: u64 = 20;
 
 /// What the laws must be told about a game.
 trait Lawful: Game + Debug + PartialEq {

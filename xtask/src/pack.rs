@@ -82,7 +82,7 @@ fn join_texts(folder: &Path) -> Result<(), Failure> {
     for file in files_below(folder)? {
         let text = fs::read_to_string(&file).map_err(|error| Failure::file(&file, &error))?;
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        let language = name.rsplitn(3, '.').nth(1).unwrap_or_default().to_owned();
+        let language = name.rsplit('.').nth(1).unwrap_or_default().to_owned();
         languages
             .entry(language)
             .or_default()
