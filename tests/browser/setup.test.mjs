@@ -21,7 +21,9 @@ inBrowser("two to four seats, each a person or a bot", {}, async (page) => {
   const dialog = await openSetup(page);
   for (const count of [2, 3, 4]) {
     await choose(dialog.getByRole("radiogroup", { name: "Seats" }).getByRole("radio", { name: String(count), exact: true }));
-    assert.equal(await dialog.getByRole("radiogroup", { name: /^Who plays/ }).count(), count);
+    const rows = dialog.getByRole("radiogroup", { name: /^Who plays/ });
+    await rows.nth(count - 1).waitFor();
+    assert.equal(await rows.count(), count);
   }
   await choose(dialog.getByRole("radiogroup", { name: "Who plays Raka" }).getByRole("radio", { name: "Human" }));
   assert.equal(await dialog.getByRole("combobox", { name: "Level of Raka" }).count(), 0);

@@ -48,6 +48,12 @@ pub fn parse(arguments: &[String]) -> Result<Command, Failure> {
             },
             rest,
         ),
+        "answers" => alone(
+            Command::Measure {
+                script: node::ANSWERS,
+            },
+            rest,
+        ),
         "lighthouse" => alone(
             Command::Measure {
                 script: node::LIGHTHOUSE,
@@ -152,6 +158,8 @@ cargo xtask check [step ...]
     }
     text.push_str(
         "\
+cargo xtask answers
+    Prints how long the strongest bots take in Chromium, and how much memory.
 cargo xtask speed
     Measures the built site in Chromium, throttled to a phone's pace; wants a calm machine.
 cargo xtask lighthouse

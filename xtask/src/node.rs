@@ -14,6 +14,7 @@ const LOCK: &str = "package-lock.json";
 
 /// Measurements of the built site, which `check` leaves out: they want a calm machine.
 pub const SPEED: &str = "tests/browser/speed.mjs";
+pub const ANSWERS: &str = "tests/browser/answers.mjs";
 pub const LIGHTHOUSE: &str = "tests/lighthouse/run.mjs";
 
 /// Runs one of them on dist/ as it is.

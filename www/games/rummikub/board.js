@@ -43,7 +43,9 @@ export function createBoard(slot, wishes) {
   const empty = h("p", { class: "rk-empty" });
   const scroller = h("div", { class: "rk-scroll", role: "group" });
   const tools = h("div", { class: "rk-zoom" });
-  const element = h("div", { class: "rk-table" }, scroller, tools);
+  // In the corner and not at its set: there it would lie over tiles that are wanted next.
+  const splitter = h("div", { class: "rk-split" });
+  const element = h("div", { class: "rk-table" }, scroller, tools, splitter);
   slot.append(element);
   /** @type {HTMLElement[]} by id */
   let tiles = [];
@@ -79,7 +81,7 @@ export function createBoard(slot, wishes) {
   });
 
   /** @param {SetModel} set @param {Shown} shown @param {Translate} t */
-  function setElement(set, { held, fits, active, split }, t) {
+  function setElement(set, { held, fits, active }, t) {
     const row = set.tiles.map((tile) => {
       const { id, name, stands, laid, fresh } = tile;
       const button = tiles[id];
@@ -91,7 +93,6 @@ export function createBoard(slot, wishes) {
     });
     [...set.ghosts].reverse().forEach(({ name, at }) => row.splice(at, 0, ghostTile(name)));
     const count = row.length;
-    const splits = split !== null && set.tiles.some(({ id }) => id === split);
     const element = h(
       "div",
       {
@@ -105,7 +106,6 @@ export function createBoard(slot, wishes) {
       },
       h("div", { class: "rk-row" }, row),
       !set.judged.valid && h("p", { class: "rk-problem" }, icon("warning"), h("span", {}, setProblem(set.judged, t))),
-      splits && button(t("rummikub.split"), "split", () => wishes.onSplit(split), { class: "button rk-split" }),
     );
     // A long run has smaller tiles rather than an end out of sight.
     element.style.setProperty("--count", String(count));
@@ -126,11 +126,12 @@ export function createBoard(slot, wishes) {
 
     /** @param {Shown} shown @param {Translate} t */
     show(shown, t) {
-      const { model, held, active, points } = shown;
+      const { model, held, active, points, split } = shown;
       place.textContent = t("rummikub.new");
       place.hidden = !active;
       place.setAttribute("aria-disabled", String(held.length === 0));
       empty.textContent = t("rummikub.table.empty", { points });
+      splitter.replaceChildren(...(split === null ? [] : [button(t("rummikub.split"), "split", () => wishes.onSplit(split), { class: "button" })]));
       scroller.setAttribute("aria-label", t("rummikub.table"));
       scroller.classList.toggle("rk-holding", held.length > 0);
       scroller.classList.toggle("rk-active", active);
