@@ -26,7 +26,7 @@ inBrowser("two to four seats, each a person or a bot", {}, async (page) => {
     assert.equal(await rows.count(), count);
   }
   await choose(dialog.getByRole("radiogroup", { name: "Who plays Raka" }).getByRole("radio", { name: "Human" }));
-  assert.equal(await dialog.getByRole("combobox", { name: "Level of Raka" }).count(), 0);
+  await dialog.getByRole("combobox", { name: "Level of Raka" }).waitFor({ state: "detached" });
   assert.equal(await dialog.getByRole("combobox", { name: "Level of Dewi" }).count(), 1);
   await dialog.getByRole("textbox", { name: "Name of seat 1" }).fill("<b>Ayu</b>");
   await dialog.getByRole("button", { name: "Start game" }).click();
