@@ -72,13 +72,8 @@ fn play(
     folder: &Path,
     until: Option<Instant>,
 ) -> Result<(), String> {
-    match League::new(request(series, pairing, deals)) {
-        Ok(league) => league::play(&league, &folder.join(pairing.file(series)), until).map(|_| ()),
-        Err(why) => {
-            eprintln!("{} {}: not in this build: {why}", series.game, pairing.bots);
-            Ok(())
-        }
-    }
+    let league = League::new(request(series, pairing, deals))?;
+    league::play(&league, &folder.join(pairing.file(series)), until).map(|_| ())
 }
 
 fn request(series: &Series, pairing: &Pairing, deals: Option<usize>) -> Request {
@@ -108,10 +103,7 @@ mod tests {
         for series in SERIES {
             for pairing in series.pairings {
                 if let Err(why) = League::new(request(series, pairing, None)) {
-                    // Games and bots may be missing; options and seats may not.
-                    let missing =
-                        why.starts_with("unknown-game") || why.starts_with("unknown-level");
-                    assert!(missing, "{} {}: {why}", series.game, pairing.bots);
+                    panic!("{} {}: {why}", series.game, pairing.bots);
                 }
             }
         }
