@@ -96,8 +96,9 @@ fn the_page_shows_what_has_been_played() {
         all.contains("\n| *medium* against *easy* | 6 of 400 so far | "),
         "{all}"
     );
-    // Six deals decide nothing about the bar; that they are held to it does show.
-    assert!(all.contains(" | 75 %: "), "{all}");
+    // Six deals are too few to know which, but one of the two it must say.
+    let verdicts = ["met", "missed"].map(|word| format!(" | 75 %: {word} |\n"));
+    assert!(verdicts.iter().any(|word| all.contains(word)), "{all}");
     assert_eq!(all.matches("\n## ").count(), 1, "{all}");
     let six = page("--deals 6 --only congkak");
     assert!(six.contains(" -- strength --deals 6\n"), "{six}");
