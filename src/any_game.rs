@@ -6,10 +6,11 @@
 
 use std::any::Any;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use crate::bots::Thinker;
 use crate::game::{Game, Outcome, Refusal, Seat};
+use crate::json::ToJson;
 use crate::options::{OptionSpec, Preset, Settings};
 use crate::rng::Rng;
 
@@ -106,7 +107,7 @@ impl<G: Game> AnyGame for G {
         Ok(Played {
             text: action.to_string(),
             fields: self.describe(&action),
-            events: json!(self.apply(&action)),
+            events: self.apply(&action).to_json(),
         })
     }
 
@@ -115,7 +116,7 @@ impl<G: Game> AnyGame for G {
     }
 
     fn view(&self, seat: Option<Seat>) -> Value {
-        json!(Game::view(self, seat))
+        Game::view(self, seat).to_json()
     }
 
     fn position(&self) -> Map<String, Value> {

@@ -1,6 +1,6 @@
 //! The one place where the games are listed.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::any_game::Kind;
 use crate::game::Refusal;
@@ -8,7 +8,7 @@ use crate::games::catur_jawa::CaturJawa;
 use crate::games::congkak::Congkak;
 use crate::games::rummikub::Rummikub;
 use crate::games::three_six_nine::ThreeSixNine;
-use crate::json::Fields;
+use crate::json::{Fields, json};
 use crate::levels;
 use crate::options::{Settings, choose, preset_options};
 use crate::record::Record;
@@ -51,7 +51,7 @@ fn entry(kind: &Kind) -> Value {
         .collect();
     json!({
         "id": kind.id,
-        "seats": { "min": kind.seats.0, "max": kind.seats.1 },
+        "seats": json!({ "min": kind.seats.0, "max": kind.seats.1 }),
         "options": kind.options,
         "presets": presets,
         "levels": levels,

@@ -9,10 +9,10 @@
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
-use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::bots::Thinker;
+use crate::json::{self, ToJson};
 use crate::options::{OptionSpec, Preset, Settings};
 use crate::rng::Rng;
 
@@ -35,14 +35,14 @@ pub trait Game: Clone + Sized + 'static {
     const RANDOM_OPENING: usize = 0;
 
     /// The rule options of one game, in typed form.
-    type Options: Clone + Debug + PartialEq + Serialize;
+    type Options: Clone + Debug + PartialEq + ToJson;
     /// A move; its text is the notation of the rules.
     type Action: Clone + Debug + Ord + Display + FromStr<Err = Refusal>;
     /// Something that just happened, in order: what the page animates. Events
     /// are public; they never tell what only one seat may know.
-    type Event: Clone + Debug + PartialEq + Serialize;
+    type Event: Clone + Debug + PartialEq + ToJson;
     /// What one seat, or a spectator, may know (rule G5).
-    type View: Clone + Debug + PartialEq + Serialize;
+    type View: Clone + Debug + PartialEq + ToJson;
 
     /// The options in typed form; `chosen` has them all, checked against
     /// [`Game::OPTIONS`].
@@ -131,7 +131,7 @@ pub trait Game: Clone + Sized + 'static {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
     /// Who won; several if they share.
     pub winners: Vec<Seat>,
@@ -140,8 +140,19 @@ pub struct Outcome {
     /// What decided, as a code.
     pub reason: &'static str,
     /// What only this game reports, such as the winning cells.
-    #[serde(flatten)]
     pub details: Map<String, Value>,
+}
+
+impl ToJson for Outcome {
+    fn to_json(&self) -> Value {
+        let mut told = json::fields(&[
+            ("winners", &self.winners),
+            ("scores", &self.scores),
+            ("reason", &self.reason),
+        ]);
+        told.extend(self.details.clone());
+        told.into()
+    }
 }
 
 /// Why something was not done: a stable code, the broken rule if it was one,
@@ -191,7 +202,7 @@ impl Display for Refusal {
         for (key, value) in &self.data {
             match value {
                 Value::String(text) => write!(formatter, " {key}={text}")?,
-                other => write!(formatter, " {key}={other}")?,
+                other => write!(formatter, " {key}={}", json::text(other))?,
             }
         }
         Ok(())

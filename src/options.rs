@@ -4,25 +4,22 @@
 //! page builds its set-up form from it, and whatever comes back is checked
 //! against it before it becomes the game's own typed options.
 
-use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::game::Refusal;
-use crate::json::object;
+use crate::json::{ToJson, fields, object, text};
 
 /// One thing that can be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OptionSpec {
     /// Its name in records and forms.
     pub key: &'static str,
     /// What it may be, and what it is unless chosen.
-    #[serde(flatten)]
     pub kind: OptionKind,
 }
 
 /// The values an option may take.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(tag = "kind", rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum OptionKind {
     /// One of a few words.
     Choice {
@@ -32,7 +29,6 @@ pub enum OptionKind {
         default: &'static str,
     },
     /// One of a few numbers.
-    #[serde(rename = "choice")]
     Pick {
         /// The numbers.
         choices: &'static [i64],
@@ -89,6 +85,25 @@ pub fn setting_from_text(text: &str) -> Value {
     }
 }
 
+impl ToJson for OptionSpec {
+    fn to_json(&self) -> Value {
+        let (kind, mut told) = match &self.kind {
+            OptionKind::Choice { choices, .. } => ("choice", fields(&[("choices", choices)])),
+            OptionKind::Pick { choices, .. } => ("choice", fields(&[("choices", choices)])),
+            OptionKind::Switch { .. } => ("switch", Map::new()),
+            OptionKind::Number { min, max, .. } => {
+                ("number", fields(&[("min", min), ("max", max)]))
+            }
+        };
+        told.extend(fields(&[
+            ("key", &self.key),
+            ("kind", &kind),
+            ("default", &self.default()),
+        ]));
+        told.into()
+    }
+}
+
 impl OptionSpec {
     /// The value unless chosen.
     pub fn default(&self) -> Value {
@@ -109,7 +124,7 @@ impl OptionSpec {
                 setting
                     .as_i64()
                     .is_some_and(|number| choices.contains(&number)),
-                Value::from(choices).to_string(),
+                text(&choices.to_json()),
             ),
             OptionKind::Switch { .. } => (setting.is_boolean(), "true, false".to_owned()),
             OptionKind::Number { min, max, .. } => (
@@ -124,7 +139,7 @@ impl OptionSpec {
         }
         Err(Refusal::new("bad-option")
             .with("option", self.key)
-            .with("value", setting.to_string())
+            .with("value", text(setting))
             .with("expected", expected))
     }
 }
@@ -144,7 +159,7 @@ pub fn choose(
         let preset = presets
             .iter()
             .find(|preset| name == preset.id)
-            .ok_or_else(|| Refusal::new("unknown-preset").with("preset", name.to_string()))?;
+            .ok_or_else(|| Refusal::new("unknown-preset").with("preset", text(name)))?;
         chosen.extend(preset_options(preset));
     }
     for (key, setting) in settings {
@@ -235,7 +250,7 @@ mod tests {
         let accepted = |number: i64| SIZE.accept(&number.into()).is_ok();
         assert!(accepted(6) && accepted(12) && !accepted(7));
         assert_eq!(
-            serde_json::json!(SIZE),
+            SIZE.to_json(),
             serde_json::json!({ "key": "size", "kind": "choice", "choices": [6, 9, 12], "default": 9 })
         );
     }

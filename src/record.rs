@@ -21,7 +21,7 @@ use std::str::FromStr;
 use serde_json::{Map, Value};
 
 use crate::game::Refusal;
-use crate::json::FromJson;
+use crate::json::{FromJson, ToJson, text};
 use crate::options::Settings;
 use crate::session::Player;
 
@@ -59,12 +59,12 @@ pub struct Record {
 impl Display for Record {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(formatter, "Game: {}", self.game)?;
-        writeln!(formatter, "Options: {}", serde_json::json!(self.options))?;
-        writeln!(formatter, "Seats: {}", serde_json::json!(self.players))?;
+        writeln!(formatter, "Options: {}", text(&self.options.to_json()))?;
+        writeln!(formatter, "Seats: {}", text(&self.players.to_json()))?;
         match &self.start {
             Start::Seed(seed) => writeln!(formatter, "Seed: {seed}")?,
             Start::Position(position) => {
-                writeln!(formatter, "Position: {}", serde_json::json!(position))?;
+                writeln!(formatter, "Position: {}", text(&position.to_json()))?;
             }
         }
         writeln!(formatter, "Version: {VERSION}")?;

@@ -5,12 +5,12 @@
 //! stands here. Undo replays the moves from the start, so the record proves
 //! itself each time somebody takes a move back.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use crate::any_game::{AnyGame, Kind, Played};
 use crate::bots::Thinker;
 use crate::game::{Game, Outcome, Refusal, Seat};
-use crate::json::object;
+use crate::json::{fields, json};
 use crate::levels;
 use crate::options::{Settings, choose, preset_options};
 use crate::record::{Record, Start};
@@ -259,10 +259,7 @@ impl Session {
 
     /// The whole position as JSON, with `game` and `options`.
     pub fn position(&self) -> Value {
-        let mut position = object([
-            ("game", self.kind.id.into()),
-            ("options", self.options.clone().into()),
-        ]);
+        let mut position = fields(&[("game", &self.kind.id), ("options", &self.options)]);
         position.extend(self.game.position());
         position.into()
     }
@@ -372,8 +369,8 @@ impl Session {
 }
 
 /// A move as it is listed: its notation first, then what the game describes.
-fn entry(text: String, fields: Map<String, Value>) -> Map<String, Value> {
-    let mut entry = object([("text", text.into())]);
-    entry.extend(fields);
+fn entry(text: String, described: Map<String, Value>) -> Map<String, Value> {
+    let mut entry = fields(&[("text", &text)]);
+    entry.extend(described);
     entry
 }

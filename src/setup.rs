@@ -1,11 +1,10 @@
 //! What a new game needs to know: which game, who plays, options and seed.
 
-use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::any_game::Kind;
 use crate::game::Refusal;
-use crate::json::{Fields, FromJson};
+use crate::json::{Fields, FromJson, ToJson, fields, words};
 use crate::levels;
 use crate::options::{Settings, choose};
 
@@ -15,29 +14,48 @@ const NAME_LIMIT: usize = 40;
 const SEED_LIMIT: usize = 200;
 
 /// Who sits down to play, in the order of the set-up, not of the turns.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Player {
     /// A person or a bot.
     pub kind: PlayerKind,
     /// The bot's level.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
     /// What the others call them.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// The bot's settings, where they differ from the level's.
-    #[serde(skip_serializing_if = "Settings::is_empty")]
     pub settings: Settings,
 }
 
 /// A person or a bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerKind {
     /// Somebody at the table.
     Human,
     /// The program.
     Bot,
+}
+
+words!(PlayerKind {
+    Human: "human",
+    Bot: "bot"
+});
+
+/// Told without what there is nothing to say about.
+impl ToJson for Player {
+    fn to_json(&self) -> Value {
+        let mut told = fields(&[("kind", &self.kind)]);
+        let mut also = |key: &str, value: Value| told.insert(key.to_owned(), value);
+        if let Some(level) = &self.level {
+            also("level", level.to_json());
+        }
+        if let Some(name) = &self.name {
+            also("name", name.to_json());
+        }
+        if !self.settings.is_empty() {
+            also("settings", self.settings.to_json());
+        }
+        told.into()
+    }
 }
 
 impl Player {

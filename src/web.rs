@@ -10,13 +10,13 @@ use std::cell::RefCell;
 
 use js_sys::{Error, JSON, Reflect};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
 use crate::bots::Thinker;
 use crate::catalogue;
 use crate::game::{Refusal, Seat};
-use crate::json::{self, Fields, FromJson};
+use crate::json::{self, Fields, FromJson, ToJson, json};
 use crate::options::Settings;
 use crate::session::{BotRequest, Session, Setup};
 
@@ -209,7 +209,7 @@ pub fn bot_move(
         .and_then(|time| clock().map(|clock| (clock.now() + time, clock)));
     let in_time = || !matches!(&deadline, Some((end, clock)) if clock.now() >= *end);
     while thought.go_on(slice) > 0 && in_time() {}
-    to_js(&json!(thought.thinker.answer()))
+    to_js(&thought.thinker.answer().to_json())
 }
 
 /// Starts a bot thinking, to be told when to go on: what `bot_move` does at
@@ -255,7 +255,7 @@ pub fn think_on(
 pub fn answer(
     #[wasm_bindgen(unchecked_param_type = "Thinking")] thinking: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_thought(thinking, &|thought| json!(thought.thinker.answer()))
+    with_thought(thinking, &|thought| thought.thinker.answer().to_json())
 }
 
 impl Thought {
@@ -391,7 +391,7 @@ pub fn load(
 pub fn position(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_session(game, &|session| Ok(session.position().to_string().into()))
+    with_session(game, &|session| Ok(json::text(&session.position()).into()))
 }
 
 /// Sets up a position given as JSON text.

@@ -9,6 +9,7 @@ use papan::games::catur_jawa::CaturJawa;
 use papan::games::congkak::Congkak;
 use papan::games::rummikub::Rummikub;
 use papan::games::three_six_nine::ThreeSixNine;
+use papan::json::ToJson;
 use papan::levels;
 use papan::options::{OptionKind, Settings};
 use papan::record::Record;
@@ -349,11 +350,9 @@ fn bots_are_fair<G: Lawful>(game: &G, rng: &mut Rng, context: &str) {
     let Some(seat) = game.to_move() else { return };
     let imagined = G::imagine(&game.view(Some(seat)), rng);
     for level in levels::ladder(G::ID) {
-        let options: Settings = serde_json::to_value(game.options())
-            .ok()
-            .and_then(|options| options.as_object().cloned())
-            .expect("options are an object");
-        let rung = levels::find(G::ID, level.level, &options, game.seats()).expect("a level");
+        let options = game.options().to_json();
+        let options: &Settings = options.as_object().expect("options are an object");
+        let rung = levels::find(G::ID, level.level, options, game.seats()).expect("a level");
         let answer = |game: &G| {
             let rng = Rng::from_text("fair");
             let view = game.view(Some(seat));

@@ -7,9 +7,10 @@ use std::io::{self, BufRead, Write};
 
 use papan::catalogue;
 use papan::game::Refusal;
+use papan::json::ToJson;
 use papan::options::{Settings, setting_from_text};
 use papan::session::{BotRequest, Player, Session, Setup};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 const WORDS: &str = "new position show legal play view outcome bot heuristic ask undo redo \
                      record load games help quit";
@@ -81,7 +82,7 @@ impl Desk {
                 self.table()?.view(Some(seat)).map(|view| view.to_string())
             }
             "outcome" => Ok(match self.table()?.outcome() {
-                Some(outcome) => json!(outcome).to_string(),
+                Some(outcome) => outcome.to_json().to_string(),
                 None => "none".to_owned(),
             }),
             "bot" => bot(self.table()?, rest),

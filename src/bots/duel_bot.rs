@@ -1,9 +1,8 @@
 //! The bot that looks ahead in games that hide nothing.
 
-use serde_json::json;
-
 use super::duel::{Duel, Search};
 use super::{Answer, Thinker};
+use crate::json::json;
 
 /// How much of the expected line an explanation shows.
 const LONGEST_LINE: usize = 12;

@@ -1,8 +1,9 @@
 //! The bot that takes what looks best at once.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::{Answer, Thinker, best_first};
+use crate::json::{fields, json};
 
 /// A legal move and what it is worth to whoever judged it.
 pub struct Judged {
@@ -40,11 +41,11 @@ impl Thinker for GreedyBot {
             .candidates
             .iter()
             .map(|judged| {
-                let mut entry = json!({ "move": judged.action, "score": judged.worth });
+                let mut entry = fields(&[("move", &judged.action), ("score", &judged.worth)]);
                 if !judged.parts.is_empty() {
-                    entry["parts"] = judged.parts.clone().into();
+                    entry.insert("parts".to_owned(), judged.parts.clone().into());
                 }
-                entry
+                entry.into()
             })
             .collect();
         Answer {

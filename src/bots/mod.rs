@@ -16,8 +16,9 @@ pub use duel_bot::DuelBot;
 pub use greedy::{GreedyBot, Judged};
 pub use random::RandomBot;
 
-use serde::Serialize;
 use serde_json::Value;
+
+use crate::json::{ToJson, json};
 
 /// A bot thinking about one turn.
 pub trait Thinker {
@@ -30,13 +31,18 @@ pub trait Thinker {
 }
 
 /// A move and why.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
     /// The move, in notation.
-    #[serde(rename = "move")]
     pub action: String,
     /// The candidates with their scores, and what each score is made of.
     pub reasons: Value,
+}
+
+impl ToJson for Answer {
+    fn to_json(&self) -> Value {
+        json!({ "move": self.action, "reasons": self.reasons })
+    }
 }
 
 /// Puts the most valuable first and leaves equals in their order. Lists of moves

@@ -1,9 +1,8 @@
 //! The bot that plays any legal move, each equally likely.
 
-use serde_json::json;
-
 use super::{Answer, Thinker};
 use crate::game::Game;
+use crate::json::json;
 use crate::rng::Rng;
 
 /// A thinker without a thought: it picks an even random legal move.

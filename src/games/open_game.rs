@@ -1,10 +1,9 @@
 //! What the games share that hide nothing and have two seats.
 
-use serde::{Serialize, Serializer};
-use serde_json::Map;
+use serde_json::{Map, Value};
 
 use crate::game::{Game, Outcome, Seat};
-use crate::json::object;
+use crate::json::{ToJson, fields};
 
 /// What a seat may see: everything, for nothing is hidden.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,15 +15,15 @@ pub struct OpenView<G> {
 }
 
 /// The position as its JSON has it, with whose view it is, the seats and the options.
-impl<G: Game> Serialize for OpenView<G> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut view = object([
-            ("seat", self.seat.into()),
-            ("seats", self.game.seats().into()),
-            ("options", serde_json::json!(self.game.options())),
+impl<G: Game> ToJson for OpenView<G> {
+    fn to_json(&self) -> Value {
+        let mut view = fields(&[
+            ("seat", &self.seat),
+            ("seats", &self.game.seats()),
+            ("options", self.game.options()),
         ]);
         view.extend(self.game.position());
-        view.serialize(serializer)
+        view.into()
     }
 }
 

@@ -1,9 +1,14 @@
-//! JSON that comes from outside, read field by field.
+//! JSON: what comes from outside is read field by field, what goes out is told
+//! ([`ToJson`]).
 //!
-//! Written by hand and not derived: a derived reader is generated anew for
-//! every type, and this module is downloaded by phones.
+//! Written by hand and not derived: derived code is generated anew for every
+//! type, and this module is downloaded by phones.
 
 mod parse;
+mod write;
+
+pub use write::{ToJson, fields, list, text};
+pub(crate) use write::{json, told, words};
 
 use serde_json::{Map, Value};
 

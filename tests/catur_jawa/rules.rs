@@ -3,6 +3,7 @@ use papan::games::catur_jawa::CaturJawa;
 use papan::games::catur_jawa::cell::Cell;
 use papan::games::catur_jawa::options::{Options, Reach, Tie};
 use papan::games::catur_jawa::rules::Event;
+use papan::json::ToJson;
 use papan::options::{Settings, choose};
 use papan::rng::Rng;
 use serde_json::json;
@@ -239,7 +240,7 @@ fn cj10_four_in_a_line_win_at_once_in_each_direction() {
                 .chain([fourth])
                 .map(|cell| cell.parse().unwrap()),
         );
-        assert_eq!(outcome.details["line"], json!(cells));
+        assert_eq!(outcome.details["line"], cells.to_json());
         assert!(events.contains(&Event::Resolve {
             seat: 0,
             line: Some(cells)
@@ -371,7 +372,7 @@ fn cj14_open_and_trail_are_the_presets_and_mixes_are_allowed() {
 fn the_turn_cycle_is_explicit_in_the_events() {
     let mut game = scene(OPEN, "", "479 123").decks("25 -").game();
     assert_eq!(
-        json!(play(&mut game, "7@e5")),
+        play(&mut game, "7@e5").to_json(),
         json!([
             { "type": "setup", "seats": 2 },
             { "type": "place", "seat": 0, "card": 7, "cell": "e5", "covers": null },
@@ -381,21 +382,21 @@ fn the_turn_cycle_is_explicit_in_the_events() {
         ])
     );
     assert_eq!(
-        json!(play(&mut game, "3@e4")),
+        play(&mut game, "3@e4").to_json(),
         json!([
             { "type": "place", "seat": 1, "card": 3, "cell": "e4", "covers": null },
             { "type": "resolve", "seat": 1, "line": null },
             { "type": "end", "next": 0 },
         ])
     );
-    let covering = json!(play(&mut game, "4@e4"));
+    let covering = play(&mut game, "4@e4").to_json();
     assert_eq!(covering[0]["covers"], json!([1, 3]));
 }
 
 #[test]
 fn g5_a_view_shows_the_own_hand_and_counts_of_the_rest() {
     let game = dealt(3);
-    let view = json!(game.view(Some(1)));
+    let view = game.view(Some(1)).to_json();
     assert_eq!(view["hand"], json!(game.state().hands[1]));
     assert_eq!(view["hands"], json!([3, 3, 3]));
     assert_eq!(view["decks"], json!([15, 15, 15]));
@@ -405,5 +406,5 @@ fn g5_a_view_shows_the_own_hand_and_counts_of_the_rest() {
         view["unseen"][1],
         json!(sorted(game.state().decks[1].iter().copied()))
     );
-    assert_eq!(json!(game.view(None))["hand"], json!([]));
+    assert_eq!(game.view(None).to_json()["hand"], json!([]));
 }

@@ -1,9 +1,10 @@
 //! Golden playthroughs: a whole game as text, the same natively and in wasm.
 
 use papan::catalogue;
+use papan::json::ToJson;
 use papan::options::Settings;
 use papan::session::{BotRequest, Player, Setup};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// A golden playthrough: which game it is of, and what it must be.
 pub struct Golden {
@@ -96,7 +97,7 @@ pub fn playthrough(golden: &Golden) -> String {
         .collect();
     lines.push(format!("views {}", Value::from(views)));
     lines.push(format!("end {}", table.position()));
-    lines.push(format!("outcome {}", json!(table.outcome())));
+    lines.push(format!("outcome {}", table.outcome().to_json()));
     lines.push(String::new());
     lines.push(table.record().to_string());
     lines.join("\n")

@@ -2,6 +2,7 @@ use papan::catalogue;
 use papan::game::Game;
 use papan::games::congkak::options::{Leftover, Options};
 use papan::games::congkak::{Action, Congkak};
+use papan::json::ToJson;
 use papan::options::{Settings, choose, setting_from_text};
 use papan::rng::Rng;
 use papan::session::{Player, Setup};
@@ -534,7 +535,7 @@ fn g4_a_refused_move_says_what_is_wrong() {
 fn g5_everybody_sees_the_whole_board() {
     let game = scene("3 0 1 9 2 0 5", "4 1 0 16 0 2 6").turns(2).game();
     for seat in [Some(0), Some(1), None] {
-        let view = json!(game.view(seat));
+        let view = game.view(seat).to_json();
         assert_eq!(view["seat"], json!(seat));
         for (key, value) in game.position() {
             assert_eq!(view[&key], value);

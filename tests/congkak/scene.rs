@@ -7,6 +7,7 @@ use papan::game::{Game, Outcome};
 use papan::games::congkak::Congkak;
 use papan::games::congkak::board::Board;
 use papan::games::congkak::options::{Leftover, Options};
+use papan::json::ToJson;
 use serde_json::{Map, Value, json};
 
 /// The usual game.
@@ -133,7 +134,7 @@ pub fn legal(game: &Congkak) -> Vec<String> {
 pub fn play(game: &mut Congkak, text: &str) -> Value {
     let action = text.parse().expect("notation");
     game.check(&action).expect("a legal move");
-    json!(game.apply(&action))
+    game.apply(&action).to_json()
 }
 
 /// Makes a move and tells what it was called, besides lifting, sowing and the end.

@@ -6,6 +6,7 @@ use papan::games::rummikub::action::read_tiles;
 use papan::games::rummikub::options::{Options, PoolEnd};
 use papan::games::rummikub::rules::Event;
 use papan::games::rummikub::tile::Tile;
+use papan::json::ToJson;
 use papan::rng::Rng;
 use serde_json::{Map, Value, json};
 
@@ -35,9 +36,9 @@ pub fn scene(table: &str, racks: &str) -> Scene {
     let table: Vec<Vec<Tile>> = table.split_terminator('/').map(tiles).collect();
     let fields = Map::from_iter([
         ("to_move".to_owned(), json!(0)),
-        ("table".to_owned(), json!(table)),
+        ("table".to_owned(), table.to_json()),
         ("opened".to_owned(), json!(vec![true; racks.len()])),
-        ("racks".to_owned(), json!(racks)),
+        ("racks".to_owned(), racks.to_json()),
         ("pool".to_owned(), json!(["K13"])),
         ("passes".to_owned(), json!(0)),
     ]);
@@ -69,7 +70,7 @@ impl Scene {
 
     /// With this pool, next tile first; `-` is an empty one.
     pub fn pool(self, pool: &str) -> Self {
-        self.field("pool", json!(tiles(pool)))
+        self.field("pool", tiles(pool).to_json())
     }
 
     /// With seat 0 not open yet.

@@ -3,6 +3,7 @@
 use papan::game::Game;
 use papan::games::rummikub::Rummikub;
 use papan::games::rummikub::tile::Tile;
+use papan::json::ToJson;
 use papan::options::{Settings, choose};
 use papan::rng::Rng;
 use serde_json::json;
@@ -14,7 +15,7 @@ fn a_play_tells_where_each_tile_came_from() {
     let mut game = scene("R9B9J/R1R2R3", "K9O2O3R4B1 B5").game();
     let events = play(&mut game, "R9B9K9/O2O3J/R1R2R3R4");
     assert_eq!(
-        json!(events),
+        events.to_json(),
         json!([
             { "type": "play", "seat": 0, "tiles": ["O2", "O3", "R4", "K9"], "moved": 1, "sets": [
                 { "tiles": ["R9", "B9", "K9"], "from": [0, 0, null] },
@@ -46,7 +47,7 @@ fn a_play_is_described_by_its_tiles_their_value_and_what_moved() {
 #[test]
 fn g5_a_view_has_neither_racks_of_others_nor_the_order_of_the_pool() {
     let game = scene("R1R2R3", "R4B7 B5J").pool("K9K10B5").game();
-    let view = |seat| json!(game.view(seat));
+    let view = |seat| game.view(seat).to_json();
     assert_eq!(
         view(Some(0)),
         json!({
@@ -65,7 +66,10 @@ fn g5_at_the_end_the_racks_are_laid_open() {
     let mut game = scene("R1R2R3", "R4 B5J").game();
     play(&mut game, "R1R2R3R4");
     for seat in [None, Some(0), Some(1)] {
-        assert_eq!(json!(game.view(seat))["revealed"], json!([[], ["B5", "J"]]));
+        assert_eq!(
+            game.view(seat).to_json()["revealed"],
+            json!([[], ["B5", "J"]])
+        );
     }
 }
 
@@ -114,6 +118,6 @@ fn presets_choose_what_happens_without_a_pool() {
         let chosen = choose(Rummikub::OPTIONS, Rummikub::PRESETS, &wanted).unwrap();
         let expected = json!({ "opening": 30, "pool_end": pool_end });
         assert_eq!(json!(chosen), expected);
-        assert_eq!(json!(Rummikub::read_options(&chosen)), expected);
+        assert_eq!(Rummikub::read_options(&chosen).to_json(), expected);
     }
 }

@@ -3,6 +3,7 @@ use papan::game::Game;
 use papan::games::three_six_nine::ThreeSixNine;
 use papan::games::three_six_nine::cell::Cell;
 use papan::games::three_six_nine::options::Options;
+use papan::json::ToJson;
 use papan::options::{Settings, choose, setting_from_text};
 use papan::rng::Rng;
 use papan::session::{Player, Setup};
@@ -457,7 +458,7 @@ fn g4_a_refused_move_says_what_is_wrong() {
 fn g5_everybody_sees_the_whole_board() {
     let game = scene(CLASSIC, "C5 D5").scores(3, 0).game();
     for seat in [Some(0), Some(1), None] {
-        let view = json!(game.view(seat));
+        let view = game.view(seat).to_json();
         assert_eq!(view["seat"], json!(seat));
         for (key, value) in game.position() {
             assert_eq!(view[&key], value);

@@ -5,6 +5,7 @@ use papan::game::{Game, Outcome};
 use papan::games::three_six_nine::ThreeSixNine;
 use papan::games::three_six_nine::cell::Cell;
 use papan::games::three_six_nine::options::{Line, Options};
+use papan::json::ToJson;
 use serde_json::{Map, Value, json};
 
 /// The game of the document.
@@ -134,7 +135,7 @@ pub fn scores(game: &ThreeSixNine) -> Value {
 pub fn play(game: &mut ThreeSixNine, text: &str) -> Value {
     let action = text.parse().expect("notation");
     game.check(&action).expect("a legal move");
-    json!(game.apply(&action))
+    game.apply(&action).to_json()
 }
 
 /// What a stone there scores, as the events tell it: points and cells by run.

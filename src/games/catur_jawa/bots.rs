@@ -1,6 +1,6 @@
 //! The bots of Catur Jawa.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value};
 
 use super::CaturJawa;
 use super::action::Action;
@@ -10,7 +10,7 @@ use super::tree_bot::TreeBot;
 use super::view::View;
 use crate::bots::{Answer, RandomBot, Thinker, best_first, to_front};
 use crate::game::{Game, Refusal};
-use crate::json::object;
+use crate::json::{json, object};
 use crate::options::{OptionSpec, Settings, choose};
 use crate::rng::Rng;
 
@@ -60,9 +60,9 @@ pub struct Candidate {
 
 impl Candidate {
     /// The points of each feature, and H itself.
-    pub fn points(&self) -> Value {
-        let mut points = json!(self.features);
-        points["sum"] = self.features.sum().into();
+    pub fn points(&self) -> Map<String, Value> {
+        let mut points = self.features.told();
+        points.insert("sum".to_owned(), self.features.sum().into());
         points
     }
 }
@@ -96,7 +96,7 @@ pub fn candidates(game: &CaturJawa, weights: &Weights) -> Vec<Candidate> {
 pub fn heuristic_table(game: &CaturJawa) -> Value {
     let points = candidates(game, &PAPER)
         .into_iter()
-        .map(|candidate| (candidate.action.to_string(), candidate.points()));
+        .map(|candidate| (candidate.action.to_string(), candidate.points().into()));
     object(points).into()
 }
 
@@ -141,7 +141,7 @@ impl Thinker for HeuristicBot {
                 json!({
                     "move": candidate.action.to_string(),
                     "score": candidate.features.sum(),
-                    "parts": candidate.features,
+                    "parts": candidate.features.told(),
                     "lowest": candidate.lowest,
                 })
             })

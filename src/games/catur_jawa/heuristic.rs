@@ -3,12 +3,13 @@
 //! All features look at the position before the move except where the rule
 //! says "after". Cells off the board belong to nobody.
 
-use serde::Serialize;
+use serde_json::{Map, Value};
 
 use super::cell::{Cell, LINES};
 use super::lines::{WINNING, longest_through};
 use super::state::Board;
 use crate::game::Seat;
+use crate::json::fields;
 use crate::options::{OptionKind, OptionSpec, Settings};
 
 /// The points each feature is worth, with the paper's numbers as defaults.
@@ -110,7 +111,7 @@ impl Weights {
 }
 
 /// What a placement's score is made of, in points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Features {
     /// H1.
     pub win: i64,
@@ -127,6 +128,18 @@ pub struct Features {
 }
 
 impl Features {
+    /// By name.
+    pub fn told(&self) -> Map<String, Value> {
+        fields(&[
+            ("win", &self.win),
+            ("threat_block", &self.threat_block),
+            ("replace_value", &self.replace_value),
+            ("block_path", &self.block_path),
+            ("build_alignment", &self.build_alignment),
+            ("card_cost", &self.card_cost),
+        ])
+    }
+
     /// H itself.
     pub fn sum(&self) -> i64 {
         self.win

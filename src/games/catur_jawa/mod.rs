@@ -23,7 +23,7 @@ pub mod state;
 mod tree_bot;
 pub mod view;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use self::action::Action;
 use self::cell::{Cell, SIDE};
@@ -34,7 +34,7 @@ use self::tree_bot::TreeBot;
 use self::view::View;
 use crate::bots::Thinker;
 use crate::game::{Game, Outcome, Refusal, Seat};
-use crate::json::object;
+use crate::json::{fields, json};
 use crate::options::{OptionSpec, Preset, Settings};
 use crate::rng::Rng;
 
@@ -125,11 +125,7 @@ impl Game for CaturJawa {
             Action::Place { card, cell } => {
                 let covers = self.state.board.card(cell);
                 let covers = covers.map(|lower| (lower.owner, lower.value));
-                object([
-                    ("card", card.into()),
-                    ("cell", cell.to_string().into()),
-                    ("covers", json!(covers)),
-                ])
+                fields(&[("card", &card), ("cell", &cell), ("covers", &covers)])
             }
         }
     }

@@ -1,11 +1,10 @@
 //! What may be chosen about the rules (rules CJ5, CJ7, CJ13, CJ14).
 
-use serde::Serialize;
-
+use crate::json::{told, words};
 use crate::options::{Choice, OptionKind, OptionSpec, Preset, Settings};
 
 /// The rule options of one game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Which cells a card may go to (rule CJ5).
     pub reach: Reach,
@@ -35,8 +34,7 @@ impl Options {
 }
 
 /// Which cells a card may go to (rule CJ5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
     /// Next to any card, or on one.
     Any,
@@ -45,8 +43,7 @@ pub enum Reach {
 }
 
 /// Who wins when everything else is equal (rule CJ13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tie {
     /// The one later in turn order.
     Later,
@@ -55,6 +52,17 @@ pub enum Tie {
     /// They share the win.
     Draw,
 }
+
+told!(Options { reach, own, tie });
+words!(Reach {
+    Any: "any",
+    Last: "last"
+});
+words!(Tie {
+    Later: "later",
+    Earlier: "earlier",
+    Draw: "draw"
+});
 
 /// The options as the catalogue lists them.
 pub const OPTIONS: &[OptionSpec] = &[

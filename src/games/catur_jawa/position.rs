@@ -1,6 +1,6 @@
 //! Positions as JSON: read, written, checked.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::CaturJawa;
 use super::cell::Cell;
@@ -9,7 +9,6 @@ use super::options::{Options, Reach};
 use super::passes::Revealed;
 use super::rules::stuck;
 use super::state::{Board, COPIES, Card, HAND, Phase, State, VALUES};
-use super::view::board_by_cell;
 use crate::game::{Game, Refusal, Seat};
 use crate::json::{self, FromJson};
 
@@ -38,13 +37,12 @@ impl Fields {
 /// Writes everything but `game` and `options`.
 pub fn write(game: &CaturJawa) -> Map<String, Value> {
     let state = &game.state;
-    let board = board_by_cell(&state.board, serde_json::value::Serializer);
-    json::object([
-        ("to_move", json!(game.to_move())),
-        ("last", json!(state.last)),
-        ("board", board.unwrap_or_default()),
-        ("hands", json!(state.hands)),
-        ("decks", json!(state.decks)),
+    json::fields(&[
+        ("to_move", &game.to_move()),
+        ("last", &state.last),
+        ("board", &state.board),
+        ("hands", &state.hands),
+        ("decks", &state.decks),
     ])
 }
 

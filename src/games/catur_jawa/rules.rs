@@ -2,8 +2,7 @@
 
 use std::collections::VecDeque;
 
-use serde::Serialize;
-use serde_json::json;
+use serde_json::Value;
 
 use super::action::Action;
 use super::cell::{CENTRE, Cell};
@@ -12,13 +11,12 @@ use super::options::{Options, Reach, Tie};
 use super::passes::Revealed;
 use super::state::{Board, COPIES, Card, HAND, Phase, State, VALUES};
 use crate::game::{Outcome, Refusal, Seat};
-use crate::json::object;
+use crate::json::{ToJson, fields, json};
 use crate::rng::Rng;
 
 /// What just happened. A turn runs place → draw → resolve → end; a pass runs
 /// pass → end; the very first turn closes the set-up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The cards are dealt and the first one goes down (rules CJ2, CJ3).
     Setup {
@@ -60,6 +58,32 @@ pub enum Event {
         /// Whose turn it is now; `None` if the game is over.
         next: Option<Seat>,
     },
+}
+
+impl ToJson for Event {
+    fn to_json(&self) -> Value {
+        match self {
+            Self::Setup { seats } => json!({ "type": "setup", "seats": seats }),
+            Self::Place {
+                seat,
+                card,
+                cell,
+                covers,
+            } => json!({
+                "type": "place",
+                "seat": seat,
+                "card": card,
+                "cell": cell,
+                "covers": covers,
+            }),
+            Self::Draw { seat, count } => json!({ "type": "draw", "seat": seat, "count": count }),
+            Self::Resolve { seat, line } => {
+                json!({ "type": "resolve", "seat": seat, "line": line })
+            }
+            Self::Pass { seat } => json!({ "type": "pass", "seat": seat }),
+            Self::End { next } => json!({ "type": "end", "next": next }),
+        }
+    }
 }
 
 /// Shuffles each seat's deck and deals the hands (rule CJ2).
@@ -314,7 +338,7 @@ pub fn outcome(options: &Options, state: &State) -> Outcome {
         winners,
         scores,
         reason,
-        details: object([("totals", json!(totals)), ("line", json!(line))]),
+        details: fields(&[("totals", &totals), ("line", &line)]),
     }
 }
 

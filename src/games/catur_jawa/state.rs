@@ -3,12 +3,13 @@
 
 use std::collections::VecDeque;
 
-use serde::Serialize;
+use serde_json::Value;
 
 use super::action::Action;
 use super::cell::{CELLS, Cell};
 use super::passes::Revealed;
 use crate::game::Seat;
+use crate::json::{ToJson, object, words};
 
 /// The values of the cards: 1–9.
 pub const VALUES: std::ops::RangeInclusive<u8> = 1..=9;
@@ -62,9 +63,17 @@ impl Board {
     }
 }
 
+/// Told as owner and value by cell.
+impl ToJson for Board {
+    fn to_json(&self) -> Value {
+        let cards = self.cards();
+        object(cards.map(|(cell, card)| (cell.to_string(), (card.owner, card.value).to_json())))
+            .into()
+    }
+}
+
 /// Where in the game we are between two moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// The first card is still to come (rule CJ3).
     Setup,
@@ -73,6 +82,12 @@ pub enum Phase {
     /// The game is over.
     End,
 }
+
+words!(Phase {
+    Setup: "setup",
+    Place: "place",
+    End: "end"
+});
 
 /// A snapshot of everything.
 #[derive(Clone, Debug, PartialEq, Eq)]

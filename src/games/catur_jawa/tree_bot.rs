@@ -1,6 +1,6 @@
 //! The bot that looks ahead over imagined deals.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::CaturJawa;
 use super::action::Action;
@@ -11,6 +11,7 @@ use super::view::View;
 use crate::bots::tree::{Branch, Rewards, Tree};
 use crate::bots::{Answer, Thinker, best_first};
 use crate::game::{Game, Seat};
+use crate::json::json;
 use crate::rng::Rng;
 
 /// How much of the expected line an explanation shows.

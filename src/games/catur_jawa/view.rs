@@ -1,19 +1,16 @@
 //! What one seat may see (rule G5), and what could be behind it.
 
-use serde::{Serialize, Serializer};
-use serde_json::json;
-
 use super::CaturJawa;
 use super::cell::Cell;
 use super::options::Options;
 use super::passes::Revealed;
 use super::state::{Board, Phase, State};
 use crate::game::Seat;
-use crate::json::object;
+use crate::json::told;
 use crate::rng::Rng;
 
 /// Everything a seat, or a spectator, may know.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// Whose view it is; `None` is a spectator.
     pub seat: Option<Seat>,
@@ -28,7 +25,6 @@ pub struct View {
     /// The cell played last.
     pub last: Option<Cell>,
     /// The cards on the board: owner and value by cell.
-    #[serde(serialize_with = "board_by_cell")]
     pub board: Board,
     /// The own hand, in the order it was drawn.
     pub hand: Vec<u8>,
@@ -41,19 +37,22 @@ pub struct View {
     pub unseen: Vec<Vec<u8>>,
     /// What everybody knows of each seat's hand from its passes. Not written
     /// down, because the moves that everybody has seen tell it.
-    #[serde(skip)]
     pub revealed: Vec<Revealed>,
 }
 
-/// The board as owner and value by cell, as views and positions write it.
-pub fn board_by_cell<S: Serializer>(board: &Board, serializer: S) -> Result<S::Ok, S::Error> {
-    object(
-        board
-            .cards()
-            .map(|(cell, card)| (cell.to_string(), json!([card.owner, card.value]))),
-    )
-    .serialize(serializer)
-}
+told!(View {
+    seat,
+    seats,
+    options,
+    phase,
+    to_move,
+    last,
+    board,
+    hand,
+    hands,
+    decks,
+    unseen,
+});
 
 impl View {
     /// What `seat` sees of a game.

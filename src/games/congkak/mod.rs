@@ -12,7 +12,6 @@ pub mod search;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use self::board::{Board, Ending, Place};
@@ -20,7 +19,7 @@ use self::options::Options;
 use crate::bots::Thinker;
 use crate::game::{Game, Outcome, Refusal, Seat};
 use crate::games::open_game::{OpenView, more_wins};
-use crate::json::object;
+use crate::json::{ToJson, fields, json};
 use crate::options::{OptionSpec, Preset, Settings};
 use crate::rng::Rng;
 
@@ -39,8 +38,7 @@ pub struct Congkak {
 pub struct Action(pub usize);
 
 /// What just happened: lift → sow → (free, steal or lost) → end.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A pit was emptied into the hand (rule K2).
     Lift {
@@ -91,11 +89,29 @@ pub enum Event {
     },
 }
 
-impl Serialize for Place {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl ToJson for Event {
+    fn to_json(&self) -> Value {
         match self {
-            Self::Pit(seat, pit) => (seat, Some(pit)).serialize(serializer),
-            Self::Store(seat) => (seat, None::<usize>).serialize(serializer),
+            Self::Lift { seat, pit, count } => {
+                json!({ "type": "lift", "seat": seat, "pit": pit, "count": count })
+            }
+            Self::Sow { seat, path } => json!({ "type": "sow", "seat": seat, "path": path }),
+            Self::Free { seat } => json!({ "type": "free", "seat": seat }),
+            Self::Steal { seat, pit, count } => {
+                json!({ "type": "steal", "seat": seat, "pit": pit, "count": count })
+            }
+            Self::Lost { seat } => json!({ "type": "lost", "seat": seat }),
+            Self::Leftover { counts } => json!({ "type": "leftover", "counts": counts }),
+            Self::End { next, turns } => json!({ "type": "end", "next": next, "turns": turns }),
+        }
+    }
+}
+
+impl ToJson for Place {
+    fn to_json(&self) -> Value {
+        match self {
+            Self::Pit(seat, pit) => (seat, Some(pit)).to_json(),
+            Self::Store(seat) => (seat, None::<usize>).to_json(),
         }
     }
 }
@@ -232,11 +248,7 @@ impl Game for Congkak {
             Ending::Steal { count, .. } => count,
             _ => 0,
         };
-        object([
-            ("pit", pit.into()),
-            ("count", count.into()),
-            ("takes", takes.into()),
-        ])
+        fields(&[("pit", &pit), ("count", &count), ("takes", &takes)])
     }
 
     fn position(&self) -> Map<String, Value> {

@@ -1,11 +1,10 @@
 //! What may be chosen about the rules (rules K1, K7).
 
-use serde::Serialize;
-
+use crate::json::{told, words};
 use crate::options::{Choice, OptionKind, OptionSpec, Preset, Settings};
 
 /// The rule options of one game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// How many marbles each pit starts with (rule K1).
     pub seeds: u8,
@@ -28,14 +27,19 @@ impl Options {
 }
 
 /// Whose the marbles left in the pits are (rule K7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leftover {
     /// Their side's.
     Owner,
     /// Nobody's: only stores count.
     None,
 }
+
+told!(Options { seeds, leftover });
+words!(Leftover {
+    Owner: "owner",
+    None: "none"
+});
 
 /// The options as the catalogue lists them.
 pub const OPTIONS: &[OptionSpec] = &[

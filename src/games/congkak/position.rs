@@ -1,6 +1,6 @@
 //! Positions as JSON: read, written, checked.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::board::Board;
 use super::options::{Leftover, Options};
@@ -31,11 +31,11 @@ impl Fields {
 /// Writes everything but `game` and `options`.
 pub fn write(game: &Congkak) -> Map<String, Value> {
     let board = &game.board;
-    json::object([
-        ("to_move", json!(game.to_move())),
-        ("turns", board.turns.into()),
-        ("pits", json!(board.pits)),
-        ("stores", json!(board.stores)),
+    json::fields(&[
+        ("to_move", &game.to_move()),
+        ("turns", &board.turns),
+        ("pits", &board.pits),
+        ("stores", &board.stores),
     ])
 }
 

@@ -5,7 +5,7 @@
 //! each set whether it is one and why not, and of the whole what [`check`]
 //! would say.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::action::{Action, Layout};
 use super::change::Change;
@@ -15,6 +15,7 @@ use super::set::{self, Fault, Reading};
 use super::state::State;
 use super::tile::{Tile, Tiles};
 use crate::game::Refusal;
+use crate::json::json;
 
 /// Judges a draft for the seat to move.
 ///

@@ -24,7 +24,7 @@ pub mod state;
 pub mod tile;
 pub mod view;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use self::action::Action;
 use self::change::Change;
@@ -35,7 +35,7 @@ use self::tile::Tile;
 use self::view::View;
 use crate::bots::Thinker;
 use crate::game::{Game, Outcome, Refusal, Seat};
-use crate::json::object;
+use crate::json::fields;
 use crate::options::{OptionSpec, Preset, Settings};
 use crate::rng::Rng;
 
@@ -121,11 +121,11 @@ impl Game for Rummikub {
         };
         let change = Change::new(&self.state, layout.sets());
         let tiles: Vec<Tile> = change.laid.iter().collect();
-        object([
-            ("tiles", json!(tiles)),
-            ("value", change.value().into()),
-            ("moved", change.moved().into()),
-            ("opens", (!self.state.opened[self.state.active]).into()),
+        fields(&[
+            ("tiles", &tiles),
+            ("value", &change.value()),
+            ("moved", &change.moved()),
+            ("opens", &!self.state.opened[self.state.active]),
         ])
     }
 

@@ -1,11 +1,10 @@
 //! What may be chosen about the rules (rules R8, R11).
 
-use serde::Serialize;
-
+use crate::json::{told, words};
 use crate::options::{Choice, OptionKind, OptionSpec, Preset, Settings};
 
 /// The rule options of one game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// What a seat's first play must be worth (rule R8).
     pub opening: u8,
@@ -29,14 +28,19 @@ impl Options {
 }
 
 /// What happens when the pool runs out (rule R11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PoolEnd {
     /// Drawing the last tile ends the game.
     Immediate,
     /// Play goes on until every seat has passed in a row.
     PlayOn,
 }
+
+told!(Options { opening, pool_end });
+words!(PoolEnd {
+    Immediate: "immediate",
+    PlayOn: "play-on"
+});
 
 /// The options as the catalogue lists them.
 pub const OPTIONS: &[OptionSpec] = &[

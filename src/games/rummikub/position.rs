@@ -1,6 +1,6 @@
 //! Positions as JSON: read, written, checked.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::Rummikub;
 use super::action::set_text;
@@ -21,13 +21,13 @@ impl FromJson for Tile {
 /// Writes everything but `game` and `options`.
 pub fn write(game: &Rummikub) -> Map<String, Value> {
     let state = &game.state;
-    json::object([
-        ("to_move", json!(game.to_move())),
-        ("table", json!(state.table)),
-        ("racks", json!(state.racks)),
-        ("pool", json!(state.pool)),
-        ("opened", json!(state.opened)),
-        ("passes", json!(state.passes)),
+    json::fields(&[
+        ("to_move", &game.to_move()),
+        ("table", &state.table),
+        ("racks", &state.racks),
+        ("pool", &state.pool),
+        ("opened", &state.opened),
+        ("passes", &state.passes),
     ])
 }
 

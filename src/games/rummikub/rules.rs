@@ -1,7 +1,6 @@
 //! The rules R2 and R6–R12, as functions that read and update the [`State`].
 
-use serde::Serialize;
-use serde_json::Map;
+use serde_json::{Map, Value};
 
 use super::action::{Action, Layout, set_text};
 use super::change::Change;
@@ -11,6 +10,7 @@ use super::solver;
 use super::state::State;
 use super::tile::{Tile, Tiles};
 use crate::game::{Outcome, Refusal, Seat};
+use crate::json::{ToJson, json, told};
 use crate::rng::Rng;
 
 /// How many tiles a seat begins with (rule R2).
@@ -19,8 +19,7 @@ pub const RACK: usize = 14;
 pub const JOKER_PENALTY: u32 = 30;
 
 /// What just happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A tile was drawn (rule R6); which one, only its owner may see.
     Draw {
@@ -60,12 +59,39 @@ pub enum Event {
 }
 
 /// A set of the new table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LaidSet {
     /// Its tiles, in canonical order.
     pub tiles: Vec<Tile>,
     /// The old set each came from; `None` is the rack.
     pub from: Vec<Option<usize>>,
+}
+
+told!(LaidSet { tiles, from });
+
+impl ToJson for Event {
+    fn to_json(&self) -> Value {
+        match self {
+            Self::Draw { seat } => json!({ "type": "draw", "seat": seat }),
+            Self::Pass { seat } => json!({ "type": "pass", "seat": seat }),
+            Self::Play {
+                seat,
+                sets,
+                tiles,
+                moved,
+            } => json!({
+                "type": "play",
+                "seat": seat,
+                "sets": sets,
+                "tiles": tiles,
+                "moved": moved,
+            }),
+            Self::Opened { seat, value } => {
+                json!({ "type": "opened", "seat": seat, "value": value })
+            }
+            Self::End { next, reason } => json!({ "type": "end", "next": next, "reason": reason }),
+        }
+    }
 }
 
 /// Shuffles all tiles and deals the racks (rules R1, R2).

@@ -1,24 +1,28 @@
 //! Sets of tiles (rules R3–R5): is it a run or a group, what do its jokers
 //! stand for, what is it worth, and if it is none, why not.
 
-use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::tile::{Colour, HIGHEST, Tile};
 use crate::game::Refusal;
+use crate::json::{ToJson, words};
 
 /// The fewest tiles of a set (rules R3, R4).
 pub const SHORTEST: usize = 3;
 
 /// Which kind of set it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// One colour, consecutive numbers (rule R3).
     Run,
     /// One number, different colours (rule R4).
     Group,
 }
+
+words!(Kind {
+    Run: "run",
+    Group: "group"
+});
 
 /// A valid set, as it is read (rule R5).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,7 +82,7 @@ impl Fault {
             data.insert("number".to_owned(), number.into());
         }
         if !self.missing.is_empty() {
-            data.insert("missing".to_owned(), json!(self.missing));
+            data.insert("missing".to_owned(), self.missing.to_json());
         }
         data
     }

@@ -3,9 +3,10 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 use crate::game::Refusal;
+use crate::json::ToJson;
 
 /// The highest number on a tile.
 pub const HIGHEST: u8 = 13;
@@ -110,9 +111,9 @@ impl FromStr for Tile {
     }
 }
 
-impl Serialize for Tile {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+impl ToJson for Tile {
+    fn to_json(&self) -> Value {
+        self.to_string().into()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The bots of 369.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::cell::Cell;
 use super::endgame::Endgame;
@@ -10,7 +10,7 @@ use crate::bots::duel::Duel;
 use crate::bots::{Answer, DuelBot, GreedyBot, Judged, RandomBot, Thinker, best_first};
 use crate::game::Refusal;
 use crate::games::open_game::OpenView;
-use crate::json::object;
+use crate::json::{fields, json};
 use crate::rng::Rng;
 
 /// How far *master* may look: as far as there is budget.
@@ -77,11 +77,7 @@ fn weigh_reply(occupancy: &Occupancy, cell: Cell) -> Judged {
     Judged {
         action: cell.to_string(),
         worth: f64::from(own) - weight * f64::from(reply),
-        parts: object([
-            ("own", own.into()),
-            ("reply", reply.into()),
-            ("weight", weight.into()),
-        ]),
+        parts: fields(&[("own", &own), ("reply", &reply), ("weight", &weight)]),
     }
 }
 

@@ -3,9 +3,10 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 use crate::game::Refusal;
+use crate::json::ToJson;
 
 /// The side of the largest board.
 pub const LARGEST: usize = 12;
@@ -77,8 +78,8 @@ impl FromStr for Cell {
     }
 }
 
-impl Serialize for Cell {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+impl ToJson for Cell {
+    fn to_json(&self) -> Value {
+        self.to_string().into()
     }
 }

@@ -14,8 +14,7 @@ mod position;
 pub mod rules;
 pub mod search;
 
-use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use self::cell::Cell;
 use self::options::Options;
@@ -23,7 +22,7 @@ use self::rules::{Run, Stones, scoring_runs};
 use crate::bots::Thinker;
 use crate::game::{Game, Outcome, Refusal, Seat};
 use crate::games::open_game::{OpenView, more_wins};
-use crate::json::object;
+use crate::json::{ToJson, fields, json};
 use crate::options::{OptionSpec, Preset, Settings};
 use crate::rng::Rng;
 
@@ -37,8 +36,7 @@ pub struct ThreeSixNine {
 }
 
 /// What just happened: place → score → end.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A stone was placed (rule T2).
     Place {
@@ -61,6 +59,18 @@ pub enum Event {
         /// Whose turn it is now; `None` if the board is full (rule T5).
         next: Option<Seat>,
     },
+}
+
+impl ToJson for Event {
+    fn to_json(&self) -> Value {
+        match self {
+            Self::Place { seat, cell } => json!({ "type": "place", "seat": seat, "cell": cell }),
+            Self::Score { seat, points, runs } => {
+                json!({ "type": "score", "seat": seat, "points": points, "runs": runs })
+            }
+            Self::End { next } => json!({ "type": "end", "next": next }),
+        }
+    }
 }
 
 impl ThreeSixNine {
@@ -170,10 +180,10 @@ impl Game for ThreeSixNine {
 
     fn describe(&self, cell: &Cell) -> Map<String, Value> {
         let runs = scoring_runs(&self.options, &self.stones, *cell);
-        object([
-            ("cell", cell.to_string().into()),
-            ("points", Self::points(&runs).into()),
-            ("runs", json!(runs)),
+        fields(&[
+            ("cell", cell),
+            ("points", &Self::points(&runs)),
+            ("runs", &runs),
         ])
     }
 

@@ -1,11 +1,10 @@
 //! What may be chosen about the rules (rules T1, T3).
 
-use serde::Serialize;
-
+use crate::json::{told, words};
 use crate::options::{Choice, OptionKind, OptionSpec, Preset, Settings};
 
 /// The rule options of one game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The board's side (rule T1).
     pub size: usize,
@@ -14,14 +13,19 @@ pub struct Options {
 }
 
 /// What is counted along a line (rule T3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Line {
     /// The unbroken run of stones through the new one.
     Contiguous,
     /// All stones on the line, gaps and all.
     Whole,
 }
+
+told!(Options { size, line });
+words!(Line {
+    Contiguous: "contiguous",
+    Whole: "whole"
+});
 
 impl Options {
     /// Reads chosen options, all there and checked.

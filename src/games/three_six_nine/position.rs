@@ -1,11 +1,11 @@
 //! Positions as JSON: read, written, checked.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::ThreeSixNine;
 use super::options::Options;
 use crate::game::{Game, Refusal, Seat};
-use crate::json::{Fields, object};
+use crate::json::{Fields, fields};
 
 /// Writes everything but `game` and `options`.
 pub fn write(game: &ThreeSixNine) -> Map<String, Value> {
@@ -22,10 +22,10 @@ pub fn write(game: &ThreeSixNine) -> Map<String, Value> {
                 .collect()
         })
         .collect();
-    object([
-        ("to_move", json!(game.to_move())),
-        ("cells", json!(rows)),
-        ("scores", json!(game.scores)),
+    fields(&[
+        ("to_move", &game.to_move()),
+        ("cells", &rows),
+        ("scores", &game.scores),
     ])
 }
 

@@ -1,10 +1,9 @@
 //! Counting and scoring (rules T3, T4, T6).
 
-use serde::Serialize;
-
 use super::cell::Cell;
 use super::options::{Line, Options};
 use crate::game::Seat;
+use crate::json::told;
 
 /// The four lines through a cell: across, down, and the two diagonals.
 const LINES: [(i32, i32); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
@@ -15,13 +14,15 @@ pub const MULTIPLE: usize = 3;
 pub type Stones = Vec<Option<Seat>>;
 
 /// Stones that scored, in order along their line (rule T6).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     /// What they scored: how many they are.
     pub points: usize,
     /// Where they lie.
     pub cells: Vec<Cell>,
 }
+
+told!(Run { points, cells });
 
 /// What a stone on this empty cell would score, line by line (rules T3, T4).
 pub fn scoring_runs(options: &Options, stones: &Stones, cell: Cell) -> Vec<Run> {

@@ -1,12 +1,13 @@
 //! What a bot chooses among.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value};
 
 use crate::games::rummikub::action::{Action, Layout};
 use crate::games::rummikub::rules::rack_total;
 use crate::games::rummikub::solver::{Play, plays};
 use crate::games::rummikub::tile::{Tile, Tiles};
 use crate::games::rummikub::view::View;
+use crate::json::fields;
 
 /// A play, or `draw` or `pass`.
 pub struct Candidate {
@@ -43,14 +44,17 @@ impl Candidate {
     }
 
     /// How an explanation tells it.
-    pub fn told(&self, view: &View, score: f64) -> Value {
+    pub fn told(&self, view: &View, score: f64) -> Map<String, Value> {
         let left: Vec<Tile> = self.left(view).iter().collect();
-        json!({
-            "move": self.action.to_string(),
-            "score": score,
-            "tiles": self.laid.map(|laid| laid.iter().collect::<Vec<_>>()),
-            "left": rack_total(&left),
-        })
+        fields(&[
+            ("move", &self.action.to_string()),
+            ("score", &score),
+            (
+                "tiles",
+                &self.laid.map(|laid| laid.iter().collect::<Vec<_>>()),
+            ),
+            ("left", &rack_total(&left)),
+        ])
     }
 }
 

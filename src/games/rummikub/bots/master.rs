@@ -1,13 +1,14 @@
 //! *master*: imagines what it cannot see, many times, and plays every
 //! candidate on in each of these worlds.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::candidate::{Candidate, dozen};
 use super::world::World;
 use crate::bots::{Answer, Thinker, best_first};
 use crate::games::rummikub::solver::Solver;
 use crate::games::rummikub::view::View;
+use crate::json::json;
 use crate::rng::Rng;
 
 /// After how many worlds the hopeless candidates are dropped, again and again.
@@ -141,8 +142,8 @@ impl Thinker for Master {
         let candidates: Vec<Value> = all
             .map(|tried| {
                 let mut told = tried.candidate.told(&self.view, tried.mean());
-                told["chance"] = tried.mean().into();
-                told
+                told.insert("chance".to_owned(), tried.mean().into());
+                told.into()
             })
             .collect();
         Answer {

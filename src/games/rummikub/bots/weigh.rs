@@ -1,13 +1,12 @@
 //! *easy*, *medium* and *hard*: what each weighs, without looking ahead.
 
-use serde_json::json;
-
 use super::candidate::{Candidate, all};
 use crate::bots::{Answer, Thinker, best_first};
 use crate::games::rummikub::rules::JOKER_PENALTY;
 use crate::games::rummikub::solver::{Play, best, plays};
 use crate::games::rummikub::tile::{Colour, Tile, Tiles};
 use crate::games::rummikub::view::View;
+use crate::json::json;
 
 /// A thinker that has weighed its candidates already, the best first.
 pub struct Weighed {
