@@ -148,7 +148,16 @@ pub fn cell_state(options: &Options, state: &State, cell: Cell) -> u8 {
     }
 }
 
-/// Whether a seat may put a card of this value on this cell, hand aside
+/// Whether a seat may put a card of this value on a cell that is within reach,
+/// hand aside (rules CJ6, CJ7).
+fn may_cover(options: &Options, state: &State, seat: Seat, card: u8, cell: Cell) -> bool {
+    state
+        .board
+        .card(cell)
+        .is_none_or(|lower| lower.value < card && (options.own || lower.owner != seat))
+}
+
+/// Why a seat may not put a card of this value on this cell, hand aside
 /// (rules CJ3, CJ5–CJ7).
 fn check_cell(
     options: &Options,
@@ -158,23 +167,22 @@ fn check_cell(
     cell: Cell,
 ) -> Result<(), Refusal> {
     let refuse = |code, rule| {
-        Refusal::rule(code, rule)
+        Err(Refusal::rule(code, rule)
             .with("card", card)
-            .with("cell", cell.to_string())
+            .with("cell", cell.to_string()))
     };
     if !reachable(options, state, cell) {
-        return Err(if state.board.is_empty() {
-            refuse("first-card-centre", "CJ3")
-        } else {
-            refuse("cell-not-reachable", "CJ5")
-        });
+        return match state.board.is_empty() {
+            true => refuse("first-card-centre", "CJ3"),
+            false => refuse("cell-not-reachable", "CJ5"),
+        };
     }
     match state.board.card(cell) {
-        Some(lower) if lower.owner == seat && !options.own => Err(refuse("own-card", "CJ7")),
-        Some(lower) if lower.value >= card => {
-            Err(refuse("not-higher", "CJ6").with("value", lower.value))
+        _ if may_cover(options, state, seat, card, cell) => Ok(()),
+        Some(lower) if lower.owner != seat || options.own => {
+            refuse("not-higher", "CJ6").map_err(|refusal| refusal.with("value", lower.value))
         }
-        _ => Ok(()),
+        _ => refuse("own-card", "CJ7"),
     }
 }
 
@@ -186,7 +194,7 @@ fn placements(options: &Options, state: &State, seat: Seat) -> Vec<Action> {
     VALUES
         .filter(|card| state.hands[seat].contains(card))
         .flat_map(|card| cells.iter().map(move |&cell| (card, cell)))
-        .filter(|&(card, cell)| check_cell(options, state, seat, card, cell).is_ok())
+        .filter(|&(card, cell)| may_cover(options, state, seat, card, cell))
         .map(|(card, cell)| Action::Place { card, cell })
         .collect()
 }
@@ -200,7 +208,8 @@ pub fn can_place(options: &Options, state: &State, seat: Seat) -> bool {
 
 /// Whether there is a cell for a card of this value.
 fn has_cell(options: &Options, state: &State, seat: Seat, card: u8) -> bool {
-    Cell::all().any(|cell| check_cell(options, state, seat, card, cell).is_ok())
+    Cell::all()
+        .any(|cell| may_cover(options, state, seat, card, cell) && reachable(options, state, cell))
 }
 
 /// Whether nobody can place any more (rule CJ11).

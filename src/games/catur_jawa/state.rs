@@ -29,17 +29,24 @@ pub struct Card {
 
 /// The top card of every cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board([Option<Card>; CELLS]);
+pub struct Board {
+    cards: [Option<Card>; CELLS],
+    /// How many cells have a card.
+    covered: usize,
+}
 
 impl Board {
     /// A board without cards.
     pub fn empty() -> Self {
-        Self([None; CELLS])
+        Self {
+            cards: [None; CELLS],
+            covered: 0,
+        }
     }
 
     /// The card on top of a cell.
     pub fn card(&self, cell: Cell) -> Option<Card> {
-        self.0[cell.index()]
+        self.cards[cell.index()]
     }
 
     /// Whose card is on top of a cell.
@@ -49,7 +56,9 @@ impl Board {
 
     /// Puts a card on a cell and returns the one it covers.
     pub fn put(&mut self, cell: Cell, card: Card) -> Option<Card> {
-        self.0[cell.index()].replace(card)
+        let lower = self.cards[cell.index()].replace(card);
+        self.covered += usize::from(lower.is_none());
+        lower
     }
 
     /// The occupied cells with their cards, row by row.
@@ -59,7 +68,7 @@ impl Board {
 
     /// Whether no card has been placed yet.
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(Option::is_none)
+        self.covered == 0
     }
 }
 

@@ -125,9 +125,9 @@ impl Game for ThreeSixNine {
     }
 
     fn legal_actions(&self) -> Vec<Cell> {
-        Cell::all(self.options.size)
-            .filter(|cell| self.check(cell).is_ok())
-            .collect()
+        let size = self.options.size;
+        let empty = |cell: &Cell| self.stones[cell.index(size)].is_none();
+        Cell::all(size).filter(empty).collect()
     }
 
     fn check(&self, cell: &Cell) -> Result<(), Refusal> {

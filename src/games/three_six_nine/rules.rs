@@ -26,41 +26,45 @@ told!(Run { points, cells });
 
 /// What a stone on this empty cell would score, line by line (rules T3, T4).
 pub fn scoring_runs(options: &Options, stones: &Stones, cell: Cell) -> Vec<Run> {
-    LINES
-        .into_iter()
-        .map(|line| counted(options, stones, cell, line))
-        .filter(|cells| cells.len().is_multiple_of(MULTIPLE))
-        .map(|cells| Run {
-            points: cells.len(),
-            cells,
-        })
-        .collect()
+    let mut runs = Vec::new();
+    for line in LINES {
+        let before = counted(options, stones, cell, line, -1);
+        let after = counted(options, stones, cell, line, 1);
+        // The new stone is always one of them: a lone stone is 1.
+        let points = before.clone().count() + 1 + after.clone().count();
+        if points.is_multiple_of(MULTIPLE) {
+            let mut cells: Vec<Cell> = before.collect();
+            cells.reverse();
+            cells.push(cell);
+            cells.extend(after);
+            runs.push(Run { points, cells });
+        }
+    }
+    runs
 }
 
-/// The stones that count along a line once `cell` is taken (rule T3). The new
-/// stone is always one of them, so the count is never 0 and a lone stone is 1.
-fn counted(options: &Options, stones: &Stones, cell: Cell, line: (i32, i32)) -> Vec<Cell> {
-    let occupied = |at: &Cell| stones[at.index(options.size)].is_some();
-    let ahead = |sign: i32| {
-        (1..).map_while(move |steps| {
-            let column = cell.column as i32 + line.0 * sign * steps;
-            let row = cell.row as i32 + line.1 * sign * steps;
-            let on_board = |place: i32| (0..options.size as i32).contains(&place);
-            (on_board(column) && on_board(row)).then_some(Cell {
-                column: column as usize,
-                row: row as usize,
-            })
+/// The stones that count along a line beyond `cell`, or before it (rule T3).
+fn counted(
+    options: &Options,
+    stones: &Stones,
+    cell: Cell,
+    line: (i32, i32),
+    sign: i32,
+) -> impl Iterator<Item = Cell> + Clone {
+    let size = options.size;
+    let whole = options.line == Line::Whole;
+    (1..)
+        .map_while(move |steps| {
+            // Below nought wraps round to far beyond the board.
+            let column = cell
+                .column
+                .wrapping_add_signed((line.0 * sign * steps) as isize);
+            let row = cell
+                .row
+                .wrapping_add_signed((line.1 * sign * steps) as isize);
+            (column < size && row < size).then_some(Cell { column, row })
         })
-    };
-    let reach = |sign: i32| -> Vec<Cell> {
-        match options.line {
-            Line::Contiguous => ahead(sign).take_while(occupied).collect(),
-            Line::Whole => ahead(sign).filter(occupied).collect(),
-        }
-    };
-    let mut cells = reach(-1);
-    cells.reverse();
-    cells.push(cell);
-    cells.extend(reach(1));
-    cells
+        .map(move |at| (at, stones[at.index(size)].is_some()))
+        .take_while(move |&(_, occupied)| occupied || whole)
+        .filter_map(|(at, occupied)| occupied.then_some(at))
 }
