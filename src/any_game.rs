@@ -9,7 +9,7 @@ use std::any::Any;
 use serde_json::{Map, Value};
 
 use crate::bots::Thinker;
-use crate::game::{Game, Outcome, Refusal, Seat};
+use crate::game::{Game, Outcome, Refusal, Seat, written};
 use crate::json::ToJson;
 use crate::options::{OptionSpec, Preset, Settings};
 use crate::rng::Rng;
@@ -92,20 +92,20 @@ impl<G: Game> AnyGame for G {
         let actions = self.legal_actions();
         let described = actions.iter();
         described
-            .map(|action| (action.to_string(), self.describe(action)))
+            .map(|action| (written(action), self.describe(action)))
             .collect()
     }
 
     fn legal_texts(&self) -> Vec<String> {
         let actions = self.legal_actions();
-        actions.iter().map(ToString::to_string).collect()
+        actions.iter().map(|action| written(action)).collect()
     }
 
     fn play(&mut self, text: &str) -> Result<Played, Refusal> {
         let action: G::Action = text.parse()?;
         self.check(&action)?;
         Ok(Played {
-            text: action.to_string(),
+            text: written(&action),
             fields: self.describe(&action),
             events: self.apply(&action).to_json(),
         })

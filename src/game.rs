@@ -210,3 +210,8 @@ impl Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+/// Anything in its notation. (`to_string` would be compiled anew for each kind.)
+pub fn written(thing: &dyn Display) -> String {
+    format!("{thing}")
+}

@@ -1,7 +1,7 @@
 //! The bot that plays any legal move, each equally likely.
 
 use super::{Answer, Thinker};
-use crate::game::Game;
+use crate::game::{Game, written};
 use crate::json::json;
 use crate::rng::Rng;
 
@@ -18,7 +18,7 @@ impl RandomBot {
         let candidates: Vec<String> = G::imagine(view, &mut rng)
             .legal_actions()
             .iter()
-            .map(ToString::to_string)
+            .map(|action| written(action))
             .collect();
         let chosen = rng.below(candidates.len());
         Self { candidates, chosen }

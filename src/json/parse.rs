@@ -138,7 +138,8 @@ impl Reader<'_> {
                 .iter()
                 .position(|&byte| byte == b'"' || byte == b'\\' || byte < b' ')
                 .ok_or_else(|| self.expected("`\"`"))?;
-            string.push_str(&self.text[self.place..self.place + plain]);
+            let plain_text = self.text.get(self.place..self.place + plain);
+            string.push_str(plain_text.unwrap_or_default());
             self.place += plain;
             if self.take(b'"') {
                 return Ok(string);

@@ -39,7 +39,7 @@ impl FromStr for Action {
         match text.as_bytes() {
             [card @ b'1'..=b'9', b'@', _, _] => Ok(Self::Place {
                 card: card - b'0',
-                cell: text[2..].parse()?,
+                cell: text.get(2..).unwrap_or_default().parse()?,
             }),
             _ => Err(Refusal::rule("bad-notation", "G4").with("text", text)),
         }

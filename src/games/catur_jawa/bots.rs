@@ -9,7 +9,7 @@ use super::rules;
 use super::tree_bot::TreeBot;
 use super::view::View;
 use crate::bots::{Answer, RandomBot, Thinker, best_first, to_front};
-use crate::game::{Game, Refusal};
+use crate::game::{Game, Refusal, written};
 use crate::json::{json, object};
 use crate::options::{OptionSpec, Settings, choose};
 use crate::rng::Rng;
@@ -96,7 +96,7 @@ pub fn candidates(game: &CaturJawa, weights: &Weights) -> Vec<Candidate> {
 pub fn heuristic_table(game: &CaturJawa) -> Value {
     let points = candidates(game, &PAPER)
         .into_iter()
-        .map(|candidate| (candidate.action.to_string(), candidate.points().into()));
+        .map(|candidate| (written(&candidate.action), candidate.points().into()));
     object(points).into()
 }
 
@@ -139,7 +139,7 @@ impl Thinker for HeuristicBot {
             .iter()
             .map(|candidate| {
                 json!({
-                    "move": candidate.action.to_string(),
+                    "move": written(&candidate.action),
                     "score": candidate.features.sum(),
                     "parts": candidate.features.told(),
                     "lowest": candidate.lowest,
@@ -147,7 +147,7 @@ impl Thinker for HeuristicBot {
             })
             .collect();
         Answer {
-            action: action.to_string(),
+            action: written(&action),
             reasons: json!({ "bot": "heuristic", "candidates": candidates }),
         }
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde_json::Value;
 
-use crate::game::Refusal;
+use crate::game::{Refusal, written};
 use crate::json::ToJson;
 
 /// The board's width and height.
@@ -17,6 +17,18 @@ pub const CENTRE: Cell = Cell(40);
 
 /// The four ways a line can run: across, down, and the two diagonals.
 pub const LINES: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+
+/// The eight ways to a neighbour.
+const AROUND: [(i8, i8); 8] = [
+    (-1, -1),
+    (0, -1),
+    (1, -1),
+    (-1, 0),
+    (1, 0),
+    (-1, 1),
+    (0, 1),
+    (1, 1),
+];
 
 /// A cell: column `a`–`i` and row `1`–`9`, row 1 on top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -54,12 +66,18 @@ impl Cell {
         Self::at(self.column() + across * steps, self.row() + down * steps)
     }
 
+    /// Whether it is one of the eight around another.
+    pub fn touches(self, other: Self) -> bool {
+        let close = |one: i8, two: i8| one.abs_diff(two) <= 1;
+        close(self.column(), other.column()) && close(self.row(), other.row()) && self != other
+    }
+
     /// Its neighbours in the eight directions.
     pub fn neighbours(self) -> impl Iterator<Item = Self> {
-        LINES
-            .into_iter()
-            .flat_map(move |line| [self.step(line, 1), self.step(line, -1)])
-            .flatten()
+        let (column, row) = (self.column(), self.row());
+        AROUND
+            .iter()
+            .filter_map(move |(across, down)| Self::at(column + across, row + down))
     }
 }
 
@@ -85,6 +103,6 @@ impl FromStr for Cell {
 
 impl ToJson for Cell {
     fn to_json(&self) -> Value {
-        self.to_string().into()
+        written(self).into()
     }
 }

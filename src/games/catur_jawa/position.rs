@@ -9,7 +9,7 @@ use super::options::{Options, Reach};
 use super::passes::Revealed;
 use super::rules::stuck;
 use super::state::{Board, COPIES, Card, HAND, Phase, State, VALUES};
-use crate::game::{Game, Refusal, Seat};
+use crate::game::{Game, Refusal, Seat, written};
 use crate::json::{self, FromJson};
 
 struct Fields {
@@ -151,7 +151,7 @@ fn count(cards: &mut [u8; 10], value: u8, seat: Seat) -> Result<(), Refusal> {
 
 fn read_cell(name: &str) -> Result<Cell, Refusal> {
     name.parse()
-        .map_err(|refusal: Refusal| bad(refusal.to_string()))
+        .map_err(|refusal: Refusal| bad(written(&refusal)))
 }
 
 fn bad(detail: String) -> Refusal {

@@ -6,11 +6,11 @@ use serde_json::Value;
 
 use super::action::Action;
 use super::cell::{CENTRE, Cell};
-use super::lines::{board_total, line_score, winning_cells};
+use super::lines::{WINNING, board_total, line_score, longest_through, winning_cells};
 use super::options::{Options, Reach, Tie};
 use super::passes::Revealed;
 use super::state::{Board, COPIES, Card, HAND, Phase, State, VALUES};
-use crate::game::{Outcome, Refusal, Seat};
+use crate::game::{Outcome, Refusal, Seat, written};
 use crate::json::{ToJson, fields, json};
 use crate::rng::Rng;
 
@@ -130,9 +130,7 @@ pub fn reachable(options: &Options, state: &State, cell: Cell) -> bool {
                     .neighbours()
                     .any(|next| state.board.card(next).is_some())
         }
-        Reach::Last => state
-            .last
-            .is_some_and(|last| cell.neighbours().any(|next| next == last)),
+        Reach::Last => state.last.is_some_and(|last| cell.touches(last)),
     }
 }
 
@@ -169,7 +167,7 @@ fn check_cell(
     let refuse = |code, rule| {
         Err(Refusal::rule(code, rule)
             .with("card", card)
-            .with("cell", cell.to_string()))
+            .with("cell", written(&cell)))
     };
     if !reachable(options, state, cell) {
         return match state.board.is_empty() {
@@ -274,11 +272,11 @@ pub fn apply(options: &Options, state: &mut State, action: Action) -> Vec<Event>
             if count > 0 {
                 events.push(Event::Draw { seat, count });
             }
-            let line = winning_cells(&state.board, seat);
-            won = !line.is_empty();
+            // A line that wins goes through the card that was placed.
+            won = longest_through(&state.board, seat, cell) >= WINNING;
             events.push(Event::Resolve {
                 seat,
-                line: won.then_some(line),
+                line: won.then(|| winning_cells(&state.board, seat)),
             });
         }
         Action::Pass => {

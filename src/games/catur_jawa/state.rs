@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::action::Action;
 use super::cell::{CELLS, Cell};
 use super::passes::Revealed;
-use crate::game::Seat;
+use crate::game::{Seat, written};
 use crate::json::{ToJson, object, words};
 
 /// The values of the cards: 1–9.
@@ -76,7 +76,7 @@ impl Board {
 impl ToJson for Board {
     fn to_json(&self) -> Value {
         let cards = self.cards();
-        object(cards.map(|(cell, card)| (cell.to_string(), (card.owner, card.value).to_json())))
+        object(cards.map(|(cell, card)| (written(&cell), (card.owner, card.value).to_json())))
             .into()
     }
 }

@@ -10,7 +10,7 @@ use super::heuristic::PAPER;
 use super::view::View;
 use crate::bots::tree::{Branch, Rewards, Tree};
 use crate::bots::{Answer, Thinker, best_first};
-use crate::game::{Game, Seat};
+use crate::game::{Game, Seat, written};
 use crate::json::json;
 use crate::rng::Rng;
 
@@ -78,10 +78,10 @@ impl TreeBot {
         let line: Vec<String> = line
             .into_iter()
             .take(LONGEST_LINE)
-            .map(|action| Code(action).action().to_string())
+            .map(|action| written(&Code(action).action()))
             .collect();
         json!({
-            "move": candidate.action.to_string(),
+            "move": written(&candidate.action),
             "visits": branch.map_or(0, |branch| branch.visits),
             "chance": chances.map(|chances| chances[..self.seats].to_vec()),
             "score": chances.map(|chances| chances[self.seat]),
@@ -130,7 +130,7 @@ impl Thinker for TreeBot {
             .map(|(candidate, branch)| self.reasons(candidate, branch))
             .collect();
         Answer {
-            action: action.to_string(),
+            action: written(&action),
             reasons: json!({
                 "bot": "tree",
                 "iterations": self.iterations,

@@ -6,6 +6,7 @@
 use super::board::{Board, Ending, MOST_PITS};
 use super::options::Leftover;
 use crate::bots::duel::{Duel, Step, mix};
+use crate::game::written;
 
 /// A position to search.
 #[derive(Clone, Copy)]
@@ -87,6 +88,6 @@ impl Duel for Sower {
     }
 
     fn notation(&self, action: u8) -> String {
-        action.to_string()
+        written(&action)
     }
 }

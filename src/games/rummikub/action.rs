@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use super::set;
 use super::tile::{COPIES, KINDS, Tile};
-use crate::game::Refusal;
+use crate::game::{Refusal, written};
 
 /// All tiles of a game; no table has more.
 const MOST_TILES: usize = KINDS * COPIES as usize;
@@ -79,12 +79,14 @@ impl FromStr for Layout {
 pub fn read_tiles(text: &str) -> Result<Vec<Tile>, Refusal> {
     let mut tiles = Vec::new();
     let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let after = &rest[first.len_utf8()..];
-        let length = after.find(|sign: char| !sign.is_ascii_digit());
-        let length = first.len_utf8() + length.unwrap_or(after.len());
-        tiles.push(rest[..length].parse()?);
-        rest = &rest[length..];
+    while !rest.is_empty() {
+        // A tile ends where the next one's letter begins.
+        let mut signs = rest.char_indices().skip(1);
+        let next = signs.find(|(_, sign)| !sign.is_ascii_digit());
+        let split = next.and_then(|(place, _)| rest.split_at_checked(place));
+        let (tile, after) = split.unwrap_or((rest, ""));
+        tiles.push(tile.parse()?);
+        rest = after;
     }
     if tiles.is_empty() {
         return Err(bad_notation(text));
@@ -94,7 +96,7 @@ pub fn read_tiles(text: &str) -> Result<Vec<Tile>, Refusal> {
 
 /// The tiles in notation.
 pub fn set_text(tiles: &[Tile]) -> String {
-    tiles.iter().map(Tile::to_string).collect()
+    tiles.iter().map(|tile| written(tile)).collect()
 }
 
 fn bad_notation(text: &str) -> Refusal {

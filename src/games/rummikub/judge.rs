@@ -14,7 +14,7 @@ use super::rules::check;
 use super::set::{self, Fault, Reading};
 use super::state::State;
 use super::tile::{Tile, Tiles};
-use crate::game::Refusal;
+use crate::game::{Refusal, written};
 use crate::json::json;
 
 /// Judges a draft for the seat to move.
@@ -23,7 +23,7 @@ use crate::json::json;
 /// `bad-notation` if it is not a list of tiles.
 pub fn judge(options: &Options, state: &State, draft: &str) -> Result<Value, Refusal> {
     let layout: Layout = draft.parse()?;
-    let text = layout.to_string();
+    let text = written(&layout);
     let change = Change::new(state, layout.sets());
     let opening = (!state.opened[state.active])
         .then(|| json!({ "needed": options.opening, "points": change.opening_points() }));

@@ -9,7 +9,7 @@ use super::set;
 use super::solver;
 use super::state::State;
 use super::tile::{Tile, Tiles};
-use crate::game::{Outcome, Refusal, Seat};
+use crate::game::{Outcome, Refusal, Seat, written};
 use crate::json::{ToJson, json, told};
 use crate::rng::Rng;
 
@@ -155,7 +155,7 @@ fn check_play(options: &Options, state: &State, layout: &Layout) -> Result<(), R
     }
     let change = Change::new(state, layout.sets());
     let about = |code, tiles: &Tiles| {
-        let names: Vec<String> = tiles.iter().map(|tile| tile.to_string()).collect();
+        let names: Vec<String> = tiles.iter().map(|tile| written(&tile)).collect();
         Err(Refusal::rule(code, "R7").with("tiles", names))
     };
     if !change.missing.is_empty() {

@@ -76,7 +76,7 @@ impl Fault {
     pub fn data(&self) -> Map<String, Value> {
         let mut data = Map::new();
         if let Some(colour) = self.colour {
-            data.insert("colour".to_owned(), colour.letter().to_string().into());
+            data.insert("colour".to_owned(), String::from(colour.letter()).into());
         }
         if let Some(number) = self.number {
             data.insert("number".to_owned(), number.into());

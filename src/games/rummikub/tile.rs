@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde_json::Value;
 
-use crate::game::Refusal;
+use crate::game::{Refusal, written};
 use crate::json::ToJson;
 
 /// The highest number on a tile.
@@ -113,7 +113,7 @@ impl FromStr for Tile {
 
 impl ToJson for Tile {
     fn to_json(&self) -> Value {
-        self.to_string().into()
+        written(self).into()
     }
 }
 

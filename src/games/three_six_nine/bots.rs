@@ -8,7 +8,7 @@ use super::search::Occupancy;
 use super::{ThreeSixNine, mirror};
 use crate::bots::duel::Duel;
 use crate::bots::{Answer, DuelBot, GreedyBot, Judged, RandomBot, Thinker, best_first};
-use crate::game::Refusal;
+use crate::game::{Refusal, written};
 use crate::games::open_game::OpenView;
 use crate::json::{fields, json};
 use crate::rng::Rng;
@@ -36,7 +36,7 @@ pub fn thinker(
         "greedy" => Box::new(GreedyBot::new(
             "greedy",
             cells.iter().map(|&cell| Judged {
-                action: cell.to_string(),
+                action: written(&cell),
                 worth: f64::from(occupancy.gain(cell)),
                 parts: Map::new(),
             }),
@@ -75,7 +75,7 @@ fn weigh_reply(occupancy: &Occupancy, cell: Cell) -> Judged {
     after.play(cell.index(size) as u8);
     let reply = after.estimate();
     Judged {
-        action: cell.to_string(),
+        action: written(&cell),
         worth: f64::from(own) - weight * f64::from(reply),
         parts: fields(&[("own", &own), ("reply", &reply), ("weight", &weight)]),
     }
@@ -119,7 +119,7 @@ impl Thinker for EndgameBot {
             .collect();
         let action = moves.first().map_or(self.cells[0], |&(cell, _)| cell);
         Answer {
-            action: action.to_string(),
+            action: written(&action),
             reasons: json!({
                 "bot": "search",
                 "depth": moves.len(),

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde_json::Value;
 
-use crate::game::Refusal;
+use crate::game::{Refusal, written};
 use crate::json::ToJson;
 
 /// The side of the largest board.
@@ -24,7 +24,7 @@ pub struct Cell {
 impl Cell {
     /// The cells of a board, row by row.
     pub fn all(size: usize) -> impl Iterator<Item = Self> {
-        (0..size * size).map(move |index| Self::from_index(index, size))
+        (0..size).flat_map(move |row| (0..size).map(move |column| Self { column, row }))
     }
 
     /// The cell at a place in that list.
@@ -80,6 +80,6 @@ impl FromStr for Cell {
 
 impl ToJson for Cell {
     fn to_json(&self) -> Value {
-        self.to_string().into()
+        written(self).into()
     }
 }

@@ -20,7 +20,7 @@ use self::cell::Cell;
 use self::options::Options;
 use self::rules::{Run, Stones, scoring_runs};
 use crate::bots::Thinker;
-use crate::game::{Game, Outcome, Refusal, Seat};
+use crate::game::{Game, Outcome, Refusal, Seat, written};
 use crate::games::open_game::{OpenView, more_wins};
 use crate::json::{ToJson, fields, json};
 use crate::options::{OptionSpec, Preset, Settings};
@@ -125,14 +125,18 @@ impl Game for ThreeSixNine {
     }
 
     fn legal_actions(&self) -> Vec<Cell> {
-        let size = self.options.size;
-        let empty = |cell: &Cell| self.stones[cell.index(size)].is_none();
-        Cell::all(size).filter(empty).collect()
+        let mut cells = Vec::with_capacity(self.stones.len());
+        for (stone, cell) in self.stones.iter().zip(Cell::all(self.options.size)) {
+            if stone.is_none() {
+                cells.push(cell);
+            }
+        }
+        cells
     }
 
     fn check(&self, cell: &Cell) -> Result<(), Refusal> {
         let size = self.options.size;
-        let refuse = |code, rule| Refusal::rule(code, rule).with("cell", cell.to_string());
+        let refuse = |code, rule| Refusal::rule(code, rule).with("cell", written(cell));
         if self.is_full() {
             return Err(Refusal::rule("game-over", "G3"));
         }

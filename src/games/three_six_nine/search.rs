@@ -10,6 +10,7 @@ use super::cell::{Cell, LARGEST};
 use super::options::{Line, Options};
 use super::rules::{MULTIPLE, Stones};
 use crate::bots::duel::{Duel, Step, mix};
+use crate::game::written;
 
 /// How many diagonals the largest board has in each direction.
 const DIAGONALS: usize = 2 * LARGEST - 1;
@@ -235,6 +236,6 @@ impl Duel for Occupancy {
     }
 
     fn notation(&self, action: u8) -> String {
-        Cell::from_index(usize::from(action), self.size).to_string()
+        written(&Cell::from_index(usize::from(action), self.size))
     }
 }

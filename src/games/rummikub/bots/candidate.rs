@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value};
 
+use crate::game::written;
 use crate::games::rummikub::action::{Action, Layout};
 use crate::games::rummikub::rules::rack_total;
 use crate::games::rummikub::solver::{Play, plays};
@@ -47,7 +48,7 @@ impl Candidate {
     pub fn told(&self, view: &View, score: f64) -> Map<String, Value> {
         let left: Vec<Tile> = self.left(view).iter().collect();
         fields(&[
-            ("move", &self.action.to_string()),
+            ("move", &written(&self.action)),
             ("score", &score),
             (
                 "tiles",

@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::candidate::{Candidate, dozen};
 use super::world::World;
 use crate::bots::{Answer, Thinker, best_first};
+use crate::game::written;
 use crate::games::rummikub::solver::Solver;
 use crate::games::rummikub::view::View;
 use crate::json::json;
@@ -147,7 +148,7 @@ impl Thinker for Master {
             })
             .collect();
         Answer {
-            action: best.candidate.action.to_string(),
+            action: written(&best.candidate.action),
             reasons: json!({ "bot": "imagination", "candidates": candidates }),
         }
     }

@@ -2,6 +2,7 @@
 
 use super::candidate::{Candidate, all};
 use crate::bots::{Answer, Thinker, best_first};
+use crate::game::written;
 use crate::games::rummikub::rules::JOKER_PENALTY;
 use crate::games::rummikub::solver::{Play, best, plays};
 use crate::games::rummikub::tile::{Colour, Tile, Tiles};
@@ -129,7 +130,7 @@ impl Thinker for Weighed {
         let told = self.candidates.iter();
         let told = told.map(|(candidate, score)| candidate.told(&self.view, *score));
         Answer {
-            action: self.candidates[0].0.action.to_string(),
+            action: written(&self.candidates[0].0.action),
             reasons: json!({ "bot": self.name, "candidates": told.collect::<Vec<_>>() }),
         }
     }
