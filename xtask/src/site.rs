@@ -53,7 +53,7 @@ pub fn own_flags() -> Option<(&'static str, OsString)> {
     flag.push(home.join("registry").join("src"));
     flag.push("=packages");
     // How Cargo wants its flags told apart.
-    flag.push("\x1f-Cllvm-args=-inline-threshold=25");
+    flag.push("\x1f-Cllvm-args=-inline-threshold=10");
     Some(("CARGO_ENCODED_RUSTFLAGS", flag))
 }
 
@@ -82,7 +82,10 @@ pub fn optimise(project: &Project, module: &Path) -> Result<(), Failure> {
     };
     wasm_opt
         .dir(project.root())
-        .args(["-O3", "--strip-debug", "--strip-producers"])
+        .args(["-O3", "--converge", "--strip-debug", "--strip-producers"])
+        // The stack lies below everything else and grows down: nothing that is in use
+        // has an address so low that adding a field's offset could pass the end of memory.
+        .arg("--low-memory-unused")
         // The compiler has inlined what pays. More makes the file smaller on disk, but
         // a tenth larger on the wire: what was alike, and so compressed well, is not any more.
         .arg("--skip-pass=inlining-optimizing")
