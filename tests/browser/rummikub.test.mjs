@@ -512,10 +512,11 @@ inBrowser("two fingers on a tile zoom, and carry nothing away", { context: phone
   await waitForTurn(page, 0);
   const { middle: at } = await boxOf(tile(sets(page).nth(0), "R6"));
   const client = await page.context().newCDPSession(page);
-  const fingers = (/** @type {"touchStart"|"touchMove"} */ type, /** @type {number} */ away) => client.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: at.x, y: at.y, id: 0 }, { x: at.x + away, y: at.y + away, id: 1 }] });
+  const fingers = (/** @type {"touchStart"|"touchMove"} */ type, /** @type {number} */ away) => client.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: at.x - away, y: at.y, id: 0 }, { x: at.x + 60 + away, y: at.y + 60, id: 1 }] });
   await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: at.x, y: at.y, id: 0 }] });
-  await fingers("touchStart", 60);
-  for (const away of [70, 90, 110, 130]) await fingers("touchMove", away);
+  await fingers("touchStart", 0);
+  for (const away of [10, 20, 30, 40]) await fingers("touchMove", away);
+  assert.equal(await table(page).getByRole("button", { pressed: true }).count(), 0);
   await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await page.waitForFunction((before) => (document.querySelector("[aria-label=Table] [role=group] button")?.getBoundingClientRect().width ?? 0) > before, 30);
   assert.deepEqual((await tableNames(page)).map((set) => set.length), [4, 3, 3, 4]);
