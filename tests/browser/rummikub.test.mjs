@@ -119,13 +119,18 @@ function* wayTo(view, text) {
   }
 }
 
+/** By the table as it comes to lie: the play that was aimed at, since the way depends on the order of its sets. @type {Map<string, string>} */
+const aims = new Map();
+
 /** The best play there is, its sets in the order in which the page comes to lay them. @type {import("./support/rehearsal.mjs").Choice} */
 function bestPlay(game, engine) {
   const [idle, best] = engine.legal_moves(game);
   if (!best) return idle.text;
   const last = [...wayTo(engine.view(game, engine.status(game).to_move), best.text)].at(-1);
   assert.ok(last);
-  return engine.ask(game, `judge ${notation(last.after)}`).text;
+  const { text } = engine.ask(game, `judge ${notation(last.after)}`);
+  aims.set(text, best.text);
+  return text;
 }
 
 /**
@@ -135,7 +140,7 @@ function bestPlay(game, engine) {
  */
 async function makeMove(page, view, text, hand, press) {
   if (text === "draw" || text === "pass") return press(action(page, text === "draw" ? "Draw" : "Pass"));
-  for (const { draft, after, moved, goal } of wayTo(view, text)) {
+  for (const { draft, after, moved, goal } of wayTo(view, aims.get(text) ?? text)) {
     const name = draft.names[moved];
     const from = draft.sets.findIndex(({ tiles: there }) => there.includes(moved));
     const to = draft.sets.findIndex(({ key }) => key === goal);
