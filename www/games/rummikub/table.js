@@ -434,7 +434,8 @@ export function createTable(context) {
       if (steps.length === 0) return (say) => say("rummikub.hint.last");
       const [step] = steps;
       change(takeStep(draft, step), "", { marked: step.tiles });
-      board.reveal(board.tile(step.tiles[0]));
+      // The hint itself may take room from the table.
+      requestAnimationFrame(() => board.reveal(board.tile(step.tiles[0])));
       return (say) => hintStep(step, names, steps.length - 1, say);
     },
     refresh() {

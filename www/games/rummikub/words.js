@@ -145,7 +145,8 @@ export const seatFacts = ({ racks, opened, options }, seat, t) => [
 
 /** What a step of a hint does. @param {import("./hint.js").HintStep} step @param {string[]} names @param {number} left further steps @param {Translate} t */
 export function hintStep({ tiles, goal, set }, names, left, t) {
-  const what = tileNames(tiles.map((tile) => names[tile]), t);
+  // The name of a new set tells its tiles.
+  const what = (goal === "new" ? fewTiles : tileNames)(tiles.map((tile) => names[tile]), t);
   const sentence =
     goal === "rack"
       ? t("rummikub.hint.back", { tiles: what })
