@@ -119,13 +119,18 @@ function* wayTo(view, text) {
   }
 }
 
+/** By the table as it comes to lie: the play that was aimed at, since the way depends on the order of its sets. @type {Map<string, string>} */
+const aims = new Map();
+
 /** The best play there is, its sets in the order in which the page comes to lay them. @type {import("./support/rehearsal.mjs").Choice} */
 function bestPlay(game, engine) {
   const [idle, best] = engine.legal_moves(game);
   if (!best) return idle.text;
   const last = [...wayTo(engine.view(game, engine.status(game).to_move), best.text)].at(-1);
   assert.ok(last);
-  return engine.ask(game, `judge ${notation(last.after)}`).text;
+  const { text } = engine.ask(game, `judge ${notation(last.after)}`);
+  aims.set(text, best.text);
+  return text;
 }
 
 /**
@@ -135,7 +140,7 @@ function bestPlay(game, engine) {
  */
 async function makeMove(page, view, text, hand, press) {
   if (text === "draw" || text === "pass") return press(action(page, text === "draw" ? "Draw" : "Pass"));
-  for (const { draft, after, moved, goal } of wayTo(view, text)) {
+  for (const { draft, after, moved, goal } of wayTo(view, aims.get(text) ?? text)) {
     const name = draft.names[moved];
     const from = draft.sets.findIndex(({ tiles: there }) => there.includes(moved));
     const to = draft.sets.findIndex(({ key }) => key === goal);
@@ -226,7 +231,7 @@ inBrowser("what is wrong is said, cannot be committed, and is taken back without
   const before = [await tableNames(page), await rackNames(page)];
   for (const name of ["B5", "B6", "B8"]) await tile(rack(page), name).click();
   await newSet(page).click();
-  await page.getByText("Not a run: blue 7 is missing").waitFor();
+  await table(page).getByText("Not a run: blue 7 is missing").waitFor();
   const fix = action(page, "1 set to fix");
   assert.equal(await fix.getAttribute("aria-disabled"), "true");
   await fix.click({ force: true });
@@ -305,11 +310,11 @@ inBrowser("R8: the opening counts up, and the sets on the table are not to be to
   assert.equal((await tableNames(page)).flat().length, 14);
   for (const name of ["K1", "K2", "K3"]) await tile(rack(page), name).click();
   await newSet(page).click();
-  await page.getByText("Opening: 6 of 30").waitFor();
+  await page.locator(".rk-head").getByText("Opening: 6 of 30").waitFor();
   await action(page, "24 more points to open").waitFor();
   for (const name of ["B9", "B10", "B11"]) await tile(rack(page), name).click();
   await newSet(page).click();
-  await page.getByText("Opening: 36 of 30").waitFor();
+  await page.locator(".rk-head").getByText("Opening: 36 of 30").waitFor();
   await commit(page).click();
   await page.getByText(/Sari laid 6 tiles: open with 36 points/).first().waitFor();
 });
@@ -407,6 +412,153 @@ inBrowser("a finger that rests lifts a tile of a full table; one that moves at o
   }
   await touch("touchEnd", []);
   await page.waitForFunction(() => document.querySelectorAll("[aria-label=Table] [role=group]")[2].querySelectorAll("button").length === 4);
+});
+
+const apart = { table: [["R5", "R6", "R7"], ["R8", "R9", "R10"], ["K1", "K2", "K3"]] };
+const joined = ["red 5", "red 6", "red 7", "red 8", "red 9", "red 10"];
+
+/** @param {Page} page @param {number} count */
+const setsAre = (page, count) => page.waitForFunction((wanted) => document.querySelectorAll("[aria-label=Table] [role=group]").length === wanted, count);
+
+inBrowser("whole sets with the mouse: dragged by the edge, joined and split", { context: desk, record: record(apart) }, async (page) => {
+  await waitForTurn(page, 0);
+  const { x, middle: from } = await boxOf(sets(page).nth(1));
+  const { middle: goal } = await boxOf(sets(page).nth(0));
+  await page.mouse.move(x - 5, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 60, { steps: 3 });
+  await page.mouse.move(goal.x, goal.y, { steps: 3 });
+  await page.mouse.up();
+  await setsAre(page, 2);
+  assert.deepEqual((await tableNames(page))[0], joined);
+  await tile(sets(page).nth(0), "R7").click();
+  await page.getByRole("button", { name: "Split here" }).click();
+  await setsAre(page, 3);
+  assert.deepEqual((await tableNames(page)).map((set) => set.length), [2, 4, 3]);
+  // A set cannot be made of one that lies alone, and old tiles do not go to the rack.
+  const { middle: lone } = await boxOf(sets(page).nth(2));
+  await page.mouse.move(lone.x, lone.y + 36);
+  await page.mouse.down();
+  for (const place of [{ x: 700, y: 500 }, (await boxOf(rack(page))).middle]) {
+    await page.mouse.move(place.x, place.y, { steps: 3 });
+    assert.equal(await page.locator(".rk-aim").count(), 0);
+  }
+  await page.mouse.up();
+  assert.deepEqual((await tableNames(page)).map((set) => set.length), [2, 4, 3]);
+});
+
+inBrowser("whole sets with a finger: tapped, or dragged once they are taken", { context: phone, record: record(apart) }, async (page) => {
+  await waitForTurn(page, 0);
+  const whole = page.getByRole("button", { name: "Whole set" });
+  await tile(sets(page).nth(0), "R5").tap();
+  await whole.tap();
+  await sets(page).nth(1).getByRole("button").first().tap();
+  await setsAre(page, 2);
+  assert.deepEqual((await tableNames(page))[0], joined);
+  await action(page, "Undo step").tap();
+  await setsAre(page, 3);
+  await tile(sets(page).nth(1), "R9").tap();
+  await whole.tap();
+  const client = await page.context().newCDPSession(page);
+  const touch = (/** @type {"touchStart"|"touchMove"|"touchEnd"} */ type, /** @type {{x: number, y: number}[]} */ touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const from = (await boxOf(tile(sets(page).nth(1), "R9"))).middle;
+  const goal = (await boxOf(sets(page).nth(0))).middle;
+  await touch("touchStart", [from]);
+  for (let step = 1; step <= 4; step += 1) {
+    await touch("touchMove", [{ x: from.x + ((goal.x - from.x) * step) / 4, y: from.y + ((goal.y + 56 - from.y) * step) / 4 }]);
+    await page.waitForTimeout(30);
+  }
+  await touch("touchEnd", []);
+  await setsAre(page, 2);
+  assert.deepEqual((await tableNames(page))[0], joined);
+});
+
+inBrowser("whole sets with keys: A takes, S splits", { context: desk, record: record(apart) }, async (page) => {
+  await waitForTurn(page, 0);
+  await tile(sets(page).nth(0), "R6").focus();
+  await page.keyboard.press("a");
+  await heard(page).filter({ hasText: "Taken: red 5, red 6, red 7" }).waitFor();
+  await walkTo(page, tile(sets(page).nth(1), "R8"));
+  await page.keyboard.press("Enter");
+  await setsAre(page, 2);
+  assert.deepEqual((await tableNames(page))[0], joined);
+  await walkTo(page, tile(sets(page).nth(0), "R8"));
+  await page.keyboard.press("s");
+  await setsAre(page, 3);
+  // The button does the same, and the focus is not lost with it.
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Whole set" }).focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await table(page).getByRole("button", { pressed: true }).count(), 3);
+  assert.match(await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? ""), /^red 8,/);
+});
+
+inBrowser("a tile held still at the edge scrolls the table on, but not above the rack", { context: { viewport: { width: 1024, height: 600 } }, record: record({ table: fullTable, pool: ["O9", "O10"], racks: [["K5"], ["O1"]] }) }, async (page) => {
+  await waitForTurn(page, 0);
+  const scrolled = () => table(page).evaluate((element) => element.scrollTop);
+  const { middle: from } = await boxOf(tile(rack(page), "K5"));
+  const frame = await boxOf(table(page));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 10, { steps: 2 });
+  await page.waitForTimeout(300);
+  assert.equal(await scrolled(), 0);
+  await page.mouse.move(frame.middle.x, frame.y + frame.height - 12, { steps: 2 });
+  await page.waitForFunction(() => {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = document.querySelector("[aria-label=Table]") ?? {};
+    return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
+  });
+  await page.mouse.move(frame.middle.x, frame.y + 12, { steps: 2 });
+  await page.waitForFunction(() => document.querySelector("[aria-label=Table]")?.scrollTop === 0);
+  await page.mouse.up();
+});
+
+inBrowser("two fingers on a tile zoom, and carry nothing away", { context: phone, record: record() }, async (page) => {
+  await waitForTurn(page, 0);
+  const { middle: at } = await boxOf(tile(sets(page).nth(0), "R6"));
+  const client = await page.context().newCDPSession(page);
+  const fingers = (/** @type {"touchStart"|"touchMove"} */ type, /** @type {number} */ away) => client.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: at.x - away, y: at.y, id: 0 }, { x: at.x + 60 + away, y: at.y + 60, id: 1 }] });
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: at.x, y: at.y, id: 0 }] });
+  await fingers("touchStart", 0);
+  for (const away of [10, 20, 30, 40]) await fingers("touchMove", away);
+  assert.equal(await table(page).getByRole("button", { pressed: true }).count(), 0);
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.waitForFunction((before) => (document.querySelector("[aria-label=Table] [role=group] button")?.getBoundingClientRect().width ?? 0) > before, 30);
+  assert.deepEqual((await tableNames(page)).map((set) => set.length), [4, 3, 3, 4]);
+});
+
+/** @param {Page} page */
+const draftPanel = (page) => page.getByRole("region", { name: "Your draft" });
+
+inBrowser("the draft in words: what was laid, what is wrong, and which set can help", { context: desk, record: record() }, async (page) => {
+  await waitForTurn(page, 0);
+  await draftPanel(page).waitFor({ state: "hidden" });
+  await drag(page, tile(rack(page), "R9"), sets(page).nth(0));
+  for (const name of ["B5", "B6", "B8"]) await tile(rack(page), name).click();
+  await newSet(page).click();
+  await tile(rack(page), "O2").click();
+  await newSet(page).click();
+  const lines = () => draftPanel(page).getByRole("listitem").allTextContents();
+  assert.deepEqual((await lines()).map((line) => line.trim()), [
+    "red 9, in the run red 5 to 9",
+    "blue 5, blue 6, blue 8Not a run: blue 7 is missing. The group of 7s can spare it.",
+    "orange 2Needs at least 3 tiles.",
+  ]);
+  await draftPanel(page).getByText("5 tiles · 30").waitFor();
+  // Once it has helped, it cannot spare another.
+  await drag(page, tile(sets(page).nth(3), "B7"), sets(page).nth(4));
+  assert.deepEqual((await lines()).slice(1, 3), ["group of 7s", "blue 5, blue 6, blue 8, in the run blue 5 to 8"]);
+  await action(page, "Reset turn").click();
+  await draftPanel(page).waitFor({ state: "hidden" });
+});
+
+inBrowser("R8: the draft in words counts the opening, set by set", { context: desk, record: record(unopened) }, async (page) => {
+  await waitForTurn(page, 0);
+  for (const names of [["K1", "K2", "K3"], ["B9", "B10", "B11"]]) {
+    for (const name of names) await tile(rack(page), name).click();
+    await newSet(page).click();
+  }
+  assert.deepEqual(await draftPanel(page).getByRole("listitem").allTextContents(), ["run black 1 to 36", "run blue 9 to 1130", "Opening: 36 of 30"]);
 });
 
 inBrowser("thirty tiles on the rack and a run of thirteen fit a small phone", { context: phone, record: record({ table: fullTable, pool: ["O9", "O10"], racks: [manyTiles, ["O1"]] }) }, async (page) => {

@@ -56,9 +56,10 @@
 /**
  * @typedef {object} TableContext
  * @property {HTMLElement} root       the table screen: the place to listen for keys
- * @property {{board: HTMLElement, hand: HTMLElement}} slots  both have a definite size: the board's is the
- *   largest square that fits, or all there is where the module says "wide"; the hand's whatever the layout
- *   leaves; fill them
+ * @property {{board: HTMLElement, hand: HTMLElement, side: HTMLElement}} slots  the first two have a definite size:
+ *   the board's is the largest square that fits, or all there is where the module says "wide"; the hand's
+ *   whatever the layout leaves; fill them. The side is a panel above the log of large screens, hidden until
+ *   there is something to say
  * @property {Translate} t
  * @property {(text: string) => void} play      a person's move; the shell asks the engine, then calls update()
  * @property {(refusal: Refusal) => void} refuse   words a refusal for the player

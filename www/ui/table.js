@@ -89,6 +89,7 @@ export function createTable(app) {
   const last = h("div", { class: "last-move" });
   const factsPanel = h("section", { class: "facts panel" });
   const why = h("section", { class: "why panel" });
+  const side = h("section", { class: "side panel", tabindex: "0", hidden: true });
   const log = h("section", { class: "log panel" });
   const logHead = h("header", { class: "panel-head" });
   const logScroll = h("div", { class: "log-scroll", tabindex: "0", role: "group" });
@@ -100,7 +101,7 @@ export function createTable(app) {
     bar,
     h("div", { class: "column left" }, seats, last, factsPanel),
     h("main", { class: "column centre" }, h("div", { class: "board-area" }, board), hand),
-    h("div", { class: "column right" }, why, log, actions),
+    h("div", { class: "column right" }, why, side, log, actions),
   );
   const veil = h("div", { class: "veil" });
   const element = h("div", { class: "table-screen" }, frame, veil);
@@ -122,7 +123,7 @@ export function createTable(app) {
     frame.dataset.board = module.board ?? "square";
     view = module.createTable({
       root: element,
-      slots: { board, hand },
+      slots: { board, hand, side },
       t,
       play: play.move,
       refuse: (refusal) => live.say(refusalText(refusal), "bad"),

@@ -126,6 +126,13 @@ test("a hint leads from any draft to the best table, set by set", () => {
   follow(splitBefore(moveTiles(start, [R9, R7, B5], 1), 2), best);
 });
 
+test("a hint does not build a set among tiles of another one", () => {
+  const draft = startDraft({ table: [["O9", "B9", "K9"]], rack: ["R9", "B8", "B10"] });
+  const [first, second] = stepsTo(draft, readSets("B8B9B10/O9R9K9"));
+  assert.equal(first.goal, "new");
+  assert.deepEqual([second.goal, second.tiles.map((tile) => draft.names[tile])], [0, ["R9"]]);
+});
+
 test("of equal tiles, a hint moves those of the table", () => {
   const draft = startDraft({ table: [["R5", "R6", "R7"], ["R7", "R8", "R9"]], rack: ["R7", "B7", "K7"] });
   const steps = stepsTo(draft, readSets("R5R6R7R8R9/R7B7K7"));

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { moveTiles, startDraft } from "../../../www/games/rummikub/draft.js";
-import { groupStarts, rackValue, shelves, sortRack, splitPoint, tableModel, tapMeaning } from "../../../www/games/rummikub/model.js";
+import { groupStarts, rackValue, setState, shelves, sortRack, tableModel, tapMeaning } from "../../../www/games/rummikub/model.js";
 import { arrivals, drawnTile } from "../../../www/games/rummikub/story.js";
 
 const view = { table: [["R5", "R6", "R7", "R8"], ["O11", "J", "O13"]], rack: ["R9", "B5", "B6", "B8", "J"] };
@@ -80,9 +80,16 @@ test("a tap takes, adds, moves on or puts, as one would expect", () => {
   assert.deepEqual(tapMeaning(start, [table], rackA), { take: [rackA] }, "old tiles do not go to the rack");
   const laid = moveTiles(start, [rackA], 0);
   assert.deepEqual(tapMeaning(laid, [rackA], rackB), { put: "rack" });
-  assert.equal(splitPoint(start, [2]), 2);
-  assert.equal(splitPoint(start, [0]), null);
-  assert.equal(splitPoint(start, [2, 3]), null);
+  assert.deepEqual(tapMeaning(start, [4, 5, 6], table), { put: 0 }, "a whole set joins another");
+  assert.deepEqual(tapMeaning(start, [4, 5, 6], 5), { take: [4, 6] }, "or leaves a tile behind");
+});
+
+test("a set is marked when it has changed, is too short, or is none", () => {
+  const [set] = model({}).sets;
+  assert.equal(setState(set), false);
+  assert.equal(setState({ ...set, changed: true }), "changed");
+  assert.equal(setState({ ...set, judged: { ...set.judged, valid: false, code: "too-short" } }), "short");
+  assert.equal(setState({ ...set, judged: { ...set.judged, valid: false, code: "no-set" } }), "bad");
 });
 
 test("a play of another seat: which tiles came from its rack, which moved", () => {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { rules, scenes } from "../../../www/games/rummikub/rules.js";
 import { why } from "../../../www/games/rummikub/why.js";
-import { commitWords, headline, hintStep, moveLabel, moveSentence, outcomeWords, rackWords, seatFacts, setLabel, setProblem, tileLabel, tileName } from "../../../www/games/rummikub/words.js";
+import { commitWords, draftWords, headline, hintStep, moveLabel, moveSentence, outcomeWords, rackWords, seatFacts, setLabel, setProblem, tileLabel, tileName } from "../../../www/games/rummikub/words.js";
 
 /** @param {string} language @returns {Record<string, string>} */
 const load = (language) => JSON.parse(readFileSync(new URL(`../../../www/i18n/rummikub.${language}.json`, import.meta.url), "utf8"));
@@ -53,6 +53,14 @@ test("R3, R4: every reason why a set is none has its words", () => {
     for (const code of ["too-short", "not-consecutive", "mixed-colours", "too-long", "no-set"]) assert.ok(setProblem(broken(code, { colour: "R" }), say));
     assert.ok(setProblem(broken("colour-twice", { colour: "R" }), say));
   });
+});
+
+test("a draft tells what became of each set", () => {
+  const tiles = [tile("R5"), tile("R6"), tile("R7"), tile("R8"), tile("R9", { laid: true })];
+  assert.equal(draftWords({ ...set(run), tiles }, t), "red 9, in the run red 5 to 9");
+  assert.equal(draftWords({ ...set(run), tiles: tiles.slice(0, 4) }, t), "run red 5 to 9", "nothing of one's own");
+  assert.equal(draftWords({ ...set(run), tiles: tiles.slice(4) }, t), "run red 5 to 9", "all one's own");
+  assert.equal(draftWords({ ...set(broken("no-set")), tiles: [tile("B5", { laid: true }), tile("R6")] }, t), "blue 5, red 6");
 });
 
 test("every refusal of the engine has its words", () => {

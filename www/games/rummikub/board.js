@@ -1,9 +1,10 @@
 // The table: sets of tiles that lie side by side, the place for a new one, and how large it all
 // is. It shows a model and finds what lies at a point; it decides nothing.
 
-import { button, iconButton } from "../../ui/controls.js";
+import { iconButton } from "../../ui/controls.js";
 import { h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
+import { setState } from "./model.js";
 import { createTile, ghostTile, showTile } from "./tile.js";
 import { setLabel, setProblem, tileLabel } from "./words.js";
 
@@ -21,7 +22,7 @@ export const zooms = Object.keys(ZOOMS);
 const SLOP = 8;
 /** Around what is scrolled into sight. */
 const MARGIN = 10;
-/** Carried this close to the edge, the table scrolls. */
+/** Held this close to an edge, on either side of it, a tile pulls the table along. */
 const EDGE = 36;
 
 /**
@@ -31,21 +32,21 @@ const EDGE = 36;
  * @property {number[]} fits     keys of sets that what is held would make, or keep, valid
  * @property {boolean} active    the person may arrange
  * @property {number} points     what an opening needs
- * @property {number|null} split the tile before which its set can be split
+ * @property {HTMLElement[]} offers   buttons for what can be done with the set of the tile in hand
  */
 
 /**
  * @param {HTMLElement} slot
- * @param {{onSplit: (tile: number) => void, onZoom: (zoom: string) => void}} wishes
+ * @param {{onZoom: (zoom: string) => void, onPinch: () => void}} wishes
  */
 export function createBoard(slot, wishes) {
   const place = h("button", { type: "button", class: "rk-new", "data-item": "", tabindex: -1 });
   const empty = h("p", { class: "rk-empty" });
   const scroller = h("div", { class: "rk-scroll", role: "group" });
   const tools = h("div", { class: "rk-zoom" });
-  // In the corner and not at its set: there it would lie over tiles that are wanted next.
-  const splitter = h("div", { class: "rk-split" });
-  const element = h("div", { class: "rk-table" }, scroller, tools, splitter);
+  // In the corner and not at the set: there it would lie over tiles that are wanted next.
+  const corner = h("div", { class: "rk-offers" });
+  const element = h("div", { class: "rk-table" }, scroller, tools, corner);
   slot.append(element);
   /** @type {HTMLElement[]} by id */
   let tiles = [];
@@ -65,6 +66,7 @@ export function createBoard(slot, wishes) {
     (event) => {
       if (event.touches.length !== 2) return;
       event.preventDefault();
+      wishes.onPinch();
       pinch ??= { apart: apart(event.touches), scale: ZOOMS[zoom] };
       pinch.scale = Math.min(ZOOMS.huge, Math.max(ZOOMS.small, (ZOOMS[zoom] * apart(event.touches)) / pinch.apart));
       scaleTo(pinch.scale);
@@ -100,7 +102,7 @@ export function createBoard(slot, wishes) {
         role: "group",
         "aria-label": setLabel(set, t),
         "data-set": set.key,
-        "data-state": set.judged.valid ? set.changed && "changed" : set.judged.code === "too-short" ? "short" : "bad",
+        "data-state": setState(set),
         "data-fits": held.length > 0 && fits.includes(set.key) && !set.locked,
         "data-locked": active && set.locked,
       },
@@ -126,12 +128,12 @@ export function createBoard(slot, wishes) {
 
     /** @param {Shown} shown @param {Translate} t */
     show(shown, t) {
-      const { model, held, active, points, split } = shown;
+      const { model, held, active, points, offers } = shown;
       place.textContent = t("rummikub.new");
       place.hidden = !active;
       place.setAttribute("aria-disabled", String(held.length === 0));
       empty.textContent = t("rummikub.table.empty", { points });
-      splitter.replaceChildren(...(split === null ? [] : [button(t("rummikub.split"), "split", () => wishes.onSplit(split), { class: "button" })]));
+      corner.replaceChildren(...offers);
       scroller.setAttribute("aria-label", t("rummikub.table"));
       scroller.classList.toggle("rk-holding", held.length > 0);
       scroller.classList.toggle("rk-active", active);
@@ -172,14 +174,17 @@ export function createBoard(slot, wishes) {
       return set ? Number(set.dataset.set) : "new";
     },
 
-    /** Shows where a carried tile would land, and scrolls near the edges. @param {Goal|null} goal @param {Point} [at] */
-    aim(goal, at) {
+    /** Shows where a carried tile would land. @param {Goal|null} goal */
+    aim(goal) {
       for (const part of scroller.children) part.classList.toggle("rk-aim", part === place ? goal === "new" : Number(part.getAttribute("data-set") ?? NaN) === goal);
-      if (!at) return;
-      const { top, bottom } = scroller.getBoundingClientRect();
-      if (goal !== null && at.y < top + EDGE) scroller.scrollTop -= 6;
-      else if (goal !== null && at.y > bottom - EDGE) scroller.scrollTop += 6;
     },
+
+    /** Whether a tile carried there pulls the table up or down: −1, 0 or 1. @param {Point} at */
+    pull({ y }) {
+      const { top, bottom } = scroller.getBoundingClientRect();
+      return Math.abs(y - top) < EDGE ? -1 : Math.abs(y - bottom) < EDGE ? 1 : 0;
+    },
+    scrollBy: (/** @type {number} */ distance) => scroller.scrollBy(0, distance),
 
     destroy: () => element.remove(),
   };

@@ -32,7 +32,8 @@ function pick(wanted, from, nameOf) {
 /** @param {Draft} draft @param {string[][]} target @returns {HintStep[]} in the order to take them */
 export function stepsTo(draft, target) {
   const nameOf = (/** @type {number} */ tile) => draft.names[tile];
-  // Each wanted set grows from the draft's set that has most of it already.
+  // Each wanted set grows from the draft's set that has most of it already; from none that is
+  // mostly something else, or it would be full of strangers on the way.
   const pairs = target
     .flatMap((names, wanted) =>
       draft.sets.map(({ key, tiles }) => {
@@ -40,7 +41,7 @@ export function stepsTo(draft, target) {
         return { wanted, key, shared: found.length, waste: tiles.length - found.length };
       }),
     )
-    .filter(({ shared }) => shared > 0)
+    .filter(({ shared, waste }) => shared > 0 && shared >= waste)
     .sort((a, b) => b.shared - a.shared || a.waste - b.waste || a.wanted - b.wanted);
   /** @type {Map<number, number>} */
   const grown = new Map();

@@ -1,7 +1,7 @@
 // From a view, a draft and the engine's judgement to plain shapes: what lies where, what is
 // marked and why, and what the buttons may do. Pure, so that Node can test it.
 
-import { canSplit, isChanged, isOld, isOwn, rackOf, setOf } from "./draft.js";
+import { isChanged, isOld, isOwn, rackOf, setOf } from "./draft.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
 
@@ -104,6 +104,9 @@ function placeGhosts(tiles, missing) {
   });
 }
 
+/** How a set is marked while somebody arranges, if at all. @param {SetModel} set @returns {"changed"|"short"|"bad"|false} */
+export const setState = ({ judged: { valid, code }, changed }) => (valid ? changed && "changed" : code === "too-short" ? "short" : "bad");
+
 /** @param {Judgement} judged @returns {TableModel["commit"]} */
 function commitState({ sets, legal, refusal, opening, laid }) {
   const broken = sets.filter(({ valid }) => !valid).length;
@@ -168,9 +171,6 @@ export function tapMeaning(draft, held, tile) {
   if (!inSets) return { take: [...held, tile] };
   return held.every((id) => isOwn(draft, id)) ? { put: "rack" } : { take: [tile] };
 }
-
-/** The tile whose set can be split before it: the one in hand, alone. @param {Draft} draft @param {number[]} held */
-export const splitPoint = (draft, held) => (held.length === 1 && canSplit(draft, held[0]) ? held[0] : null);
 
 /** A tile's height in widths, its distance to the next, and the ledge below it. */
 const TALL = 1.3;

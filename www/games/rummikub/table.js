@@ -1,14 +1,16 @@
 // The table of Rummikub: holds the snapshot, the draft and what is in hand, and after every
 // change has the draft judged and shows it all again.
 
+import { button } from "../../ui/controls.js";
 import { createDrag } from "../../ui/drag.js";
 import { createBoard } from "./board.js";
-import { isOld, isOwn, moveTiles, notation, packDraft, resetDraft, setOf, splitBefore, startDraft, tidy, undoStep, unpackDraft } from "./draft.js";
+import { canSplit, isOld, isOwn, moveTiles, notation, packDraft, resetDraft, setOf, splitBefore, startDraft, tidy, undoStep, unpackDraft } from "./draft.js";
 import { createFlights } from "./flight.js";
 import { createHand } from "./hand.js";
 import { readSets, stepsTo, takeStep } from "./hint.js";
 import { createRoving } from "./keys.js";
-import { splitPoint, tableModel, tapMeaning } from "./model.js";
+import { tableModel, tapMeaning } from "./model.js";
+import { showDraft } from "./panel.js";
 import { arrivals, drawnTile } from "./story.js";
 import { commitWords, counted, hintStep, moveSentence, tileLabel, tileName, tileNames } from "./words.js";
 
@@ -35,9 +37,11 @@ export function createTable(context) {
   let hints = 0;
   /** @type {HTMLElement[]} copies that follow the pointer */
   let carried = [];
+  /** While a tile is held near the edge of the table: which way it pulls, since when, and the next frame. */
+  let [pull, since, frame] = [0, 0, 0];
 
   const flights = createFlights();
-  const board = createBoard(context.slots.board, { onSplit: split, onZoom: (zoom) => context.prefer("zoom", zoom) });
+  const board = createBoard(context.slots.board, { onZoom: (zoom) => context.prefer("zoom", zoom), onPinch: () => drag.cancel() });
   const hand = createHand(context.slots.hand, {
     onDraw: drawOrPass,
     onUndo: () => change(undoStep(draft), t("rummikub.say.undone")),
@@ -49,7 +53,7 @@ export function createTable(context) {
   const roving = createRoving([board.region, hand.region], board.reveal, onKey);
   const drag = createDrag({
     area: context.root,
-    indexOf: (target) => tileAt(target) ?? -1,
+    indexOf: pieceAt,
     scrolls: (target) => target instanceof Node && board.region.contains(target) && board.scrolls(),
     onLift: lift,
     onMove: carry,
@@ -62,22 +66,53 @@ export function createTable(context) {
   const order = () => context.settings().preferences.sort;
   const moving = () => context.settings().motion === "full";
 
-  /** @param {EventTarget|null} target */
-  function tileAt(target) {
-    const tile = target instanceof Element ? target.closest("[data-tile]") : null;
-    return tile instanceof HTMLElement && tile.isConnected ? Number(tile.dataset.tile) : null;
+  /** @param {EventTarget|null} target @param {"tile"|"set"} kind */
+  function numberAt(target, kind) {
+    const piece = target instanceof Element ? target.closest(`[data-${kind}]`) : null;
+    return piece instanceof HTMLElement && piece.isConnected ? Number(piece.dataset[kind]) : null;
   }
+  const tileAt = (/** @type {EventTarget|null} */ target) => numberAt(target, "tile");
+
+  /** A tile, or a set by its frame: those are counted after the tiles. @param {EventTarget|null} target */
+  function pieceAt(target) {
+    const key = numberAt(target, "set");
+    return tileAt(target) ?? (key === null ? -1 : draft.names.length + key);
+  }
+
+  /** @param {number} wanted */
+  const tilesOf = (wanted) => draft.sets.find(({ key }) => key === wanted)?.tiles ?? [];
 
   function judge() {
     judged = context.ask(`judge ${notation(draft)}`);
     if (judged) draft = tidy(draft, judged.sets.map(({ tiles }) => tiles));
   }
 
+  /** @param {number[]} tiles */
+  const isValid = (tiles) => context.ask(`judge ${namesOf(tiles).join("")}`)?.sets[0].valid === true;
+
   /** The sets that would be valid with what is held: each is judged as if it had it. */
   function fitting() {
     if (held.length === 0) return [];
     const others = draft.sets.filter(({ tiles }) => !held.some((tile) => tiles.includes(tile)));
-    return others.flatMap(({ key, tiles }) => (context.ask(`judge ${namesOf([...tiles, ...held]).join("")}`)?.sets[0].valid ? [key] : []));
+    return others.flatMap(({ key, tiles }) => (isValid([...tiles, ...held]) ? [key] : []));
+  }
+
+  /** The set that can do without a tile which another one lacks. @param {string} name */
+  const spareOf = (name) =>
+    judged?.sets[
+      draft.sets.findIndex((set) => {
+        const rest = set.tiles.filter((tile) => draft.names[tile] !== name);
+        return rest.length > 2 && rest.length < set.tiles.length && (opened() || !isOld(draft, set)) && isValid(rest);
+      })
+    ];
+
+  /** What can be done with the set of the tile in hand. */
+  function offers() {
+    const [tile] = held;
+    const set = held.length === 1 && active() ? setOf(draft, tile) : null;
+    if (!set || set.tiles.length < 2) return [];
+    const whole = button(t("rummikub.whole"), "deck", () => takeSet(tile));
+    return canSplit(draft, tile) ? [whole, button(t("rummikub.split"), "split", () => split(tile))] : [whole];
   }
 
   const modelNow = () => (judged ? tableModel({ draft, judged, opened: opened(), order: order(), fresh }) : null);
@@ -89,7 +124,7 @@ export function createTable(context) {
     const focused = roving.focused();
     const { status, players } = snapshot;
     const shown = { model, held, active: active() };
-    board.show({ ...shown, points: status.options.opening, fits: fitting(), split: active() ? splitPoint(draft, held) : null }, t);
+    board.show({ ...shown, points: status.options.opening, fits: fitting(), offers: offers() }, t);
     hand.show(
       {
         ...shown,
@@ -103,6 +138,7 @@ export function createTable(context) {
       },
       t,
     );
+    showDraft(context.slots.side, { ...shown, spareOf }, t);
     roving.refresh();
     if (focused && focused !== document.activeElement) (focused.isConnected && !focused.hidden ? focused : board.place).focus({ preventScroll: true });
   }
@@ -156,6 +192,17 @@ export function createTable(context) {
     context.announce(tiles.length > 0 ? t("rummikub.say.taken", { tiles: tileNames(namesOf(tiles), t) }) : t("rummikub.say.let-go"));
   }
 
+  /** The whole set of a tile. @param {number} tile */
+  function takeSet(tile) {
+    take(setOf(draft, tile)?.tiles ?? [tile]);
+    keepFocus(tile);
+  }
+
+  /** A button that has done its work is gone: the focus goes back to the tile. @param {number} tile */
+  function keepFocus(tile) {
+    if (document.activeElement === document.body) roving.focus(board.tile(tile));
+  }
+
   const namesOf = (/** @type {number[]} */ tiles) => tiles.map((tile) => draft.names[tile]);
 
   /** @param {Goal} goal @param {number[]} [tiles] */
@@ -175,7 +222,7 @@ export function createTable(context) {
   function split(tile) {
     if (!allowed([tile], null)) return;
     change(splitBefore(draft, tile), t("rummikub.say.split"));
-    if (document.activeElement === document.body) roving.focus(board.tile(tile));
+    keepFocus(tile);
   }
 
   function commit() {
@@ -199,7 +246,11 @@ export function createTable(context) {
       if (event.target.closest(".rk-new")) put("new");
       return;
     }
-    if (held.length === 0) return;
+    if (held.length === 0) {
+      const set = numberAt(event.target, "set");
+      if (set !== null) take(tilesOf(set));
+      return;
+    }
     if (hand.region.contains(event.target)) return put("rack");
     const goal = board.element.contains(event.target) ? board.goalAt({ x: event.clientX, y: event.clientY }) : null;
     if (goal !== null) put(goal);
@@ -217,6 +268,7 @@ export function createTable(context) {
     if (!active()) return false;
     const tile = tileAt(item);
     if (key.toLowerCase() === "s" && tile !== null) split(tile);
+    else if (key.toLowerCase() === "a" && tile !== null) takeSet(tile);
     else if ((key === "Delete" || key === "Backspace") && tile !== null && isOwn(draft, tile) && setOf(draft, tile)) {
       const { tiles } = /** @type {import("./draft.js").DraftSet} */ (setOf(draft, tile));
       const at = tiles.indexOf(tile);
@@ -240,10 +292,11 @@ export function createTable(context) {
     event.preventDefault();
   }
 
-  /** @param {number} tile @param {import("./board.js").Point} at */
-  function lift(tile, at) {
+  /** @param {number} piece @param {import("./board.js").Point} at */
+  function lift(piece, at) {
     if (!active()) return false;
-    const tiles = held.includes(tile) ? held : [tile];
+    const set = tilesOf(piece - draft.names.length);
+    const tiles = set.length > 0 ? set : held.includes(piece) ? held : [piece];
     if (!allowed(tiles, null)) return false;
     flights.finish();
     held = tiles;
@@ -270,9 +323,23 @@ export function createTable(context) {
       const x = at.x + index * copy.offsetWidth - (carried.length * copy.offsetWidth) / 2;
       copy.style.transform = `translate(${x}px, ${at.y - copy.offsetHeight / 2}px)`;
     });
-    const goal = goalAt(at);
-    board.aim(goal, at);
-    hand.aim(goal === "rack" && held.some((tile) => setOf(draft, tile)));
+    const there = goalAt(at);
+    const goal = there !== null && moveTiles(draft, held, there) !== draft ? there : null;
+    board.aim(goal);
+    hand.aim(goal === "rack");
+    pullTable(there === "rack" ? 0 : board.pull(at), at);
+  }
+
+  /** The table goes on scrolling while the pointer rests, ever faster: whoever only passes its edge hardly moves it. @param {number} way @param {import("./board.js").Point} at */
+  function pullTable(way, at) {
+    cancelAnimationFrame(frame);
+    if (way !== pull) since = performance.now();
+    pull = way;
+    if (pull === 0) return;
+    frame = requestAnimationFrame((now) => {
+      board.scrollBy(pull * Math.min(10, (now - since) / 40));
+      carry(at);
+    });
   }
 
   /** @param {import("./board.js").Point} at */
@@ -299,6 +366,8 @@ export function createTable(context) {
       copy.remove();
     }
     carried = [];
+    cancelAnimationFrame(frame);
+    pull = 0;
     board.aim(null);
     hand.aim(false);
   }
@@ -365,7 +434,8 @@ export function createTable(context) {
       if (steps.length === 0) return (say) => say("rummikub.hint.last");
       const [step] = steps;
       change(takeStep(draft, step), "", { marked: step.tiles });
-      board.reveal(board.tile(step.tiles[0]));
+      // The hint itself may take room from the table.
+      requestAnimationFrame(() => board.reveal(board.tile(step.tiles[0])));
       return (say) => hintStep(step, names, steps.length - 1, say);
     },
     refresh() {
@@ -379,6 +449,7 @@ export function createTable(context) {
       context.root.removeEventListener("click", onClick);
       context.root.removeEventListener("pointerdown", skip, true);
       document.removeEventListener("keydown", onQuickKey);
+      context.slots.side.hidden = true;
       hand.destroy();
       board.destroy();
     },

@@ -76,6 +76,15 @@ export function tileLabel({ name, stands, laid, fresh }, set, t) {
 /** @param {SetModel} set @param {Translate} t */
 export const setLabel = ({ judged }, t) => (judged.valid ? setName(judged, t) : `${setName(judged, t)}: ${setProblem(judged, t)}`);
 
+/** What became of a set this turn: "red 9, in the run red 5 to 9" @param {SetModel} set @param {Translate} t */
+export function draftWords({ tiles, judged }, t) {
+  const own = tiles.filter(({ laid }) => laid);
+  const named = (judged.valid ? own : tiles).map(({ name }) => name);
+  const set = setName(judged, t);
+  if (!judged.valid) return tileNames(named, t);
+  return named.length > 0 && named.length < tiles.length ? `${tileNames(named, t)}, ${t("rummikub.label.in", { set })}` : set;
+}
+
 /** What the commit button says: what it does, or what is missing. @param {TableModel["commit"]} commit @param {Translate} t */
 export function commitWords({ state, count, refusal }, t) {
   if (state === "ready") return t("rummikub.commit");
@@ -136,7 +145,8 @@ export const seatFacts = ({ racks, opened, options }, seat, t) => [
 
 /** What a step of a hint does. @param {import("./hint.js").HintStep} step @param {string[]} names @param {number} left further steps @param {Translate} t */
 export function hintStep({ tiles, goal, set }, names, left, t) {
-  const what = tileNames(tiles.map((tile) => names[tile]), t);
+  // The name of a new set tells its tiles.
+  const what = (goal === "new" ? fewTiles : tileNames)(tiles.map((tile) => names[tile]), t);
   const sentence =
     goal === "rack"
       ? t("rummikub.hint.back", { tiles: what })
