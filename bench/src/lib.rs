@@ -10,7 +10,7 @@ use papan::catalogue;
 use papan::game::Game;
 use papan::games::catur_jawa::CaturJawa;
 use papan::games::congkak::Congkak;
-use papan::games::rummikub::Rummikub;
+use papan::games::rummikub::{Rummikub, sample};
 use papan::games::three_six_nine::ThreeSixNine;
 use papan::options::{Settings, choose};
 use papan::rng::Rng;
@@ -72,7 +72,29 @@ pub const WORKLOADS: &[Workload] = &[
         units: 50_000,
         run: |units| thinking("congkak", "master", 8, units),
     },
+    Workload {
+        name: "rummikub solver",
+        unit: "turns",
+        units: 150,
+        run: solving,
+    },
 ];
+
+thread_local! {
+    /// Turns of real games, played once: that is no part of what is timed.
+    static TURNS: Vec<sample::Turn> = sample::games(3, "bench");
+}
+
+/// The best plays of the first turns.
+fn solving(count: u32) -> u32 {
+    TURNS.with(|turns| {
+        let best = turns.iter().cycle().take(count as usize);
+        let best = best.map(|turn| turn.best().map_or(1, |play| 2 + play.value));
+        best.fold(0, |sum, value| {
+            u32::wrapping_mul(sum, 31).wrapping_add(value)
+        })
+    })
+}
 
 /// Random games from the deal to the end, by the plain rules.
 fn playouts<G: Game>(count: u32) -> u32 {
@@ -128,9 +150,41 @@ fn thinking(game: &str, level: &str, moves: usize, units: u32) -> u32 {
 mod web {
     //! The workloads for the browser.
 
+    use papan::games::rummikub::sample::{Turn, by_table_size, games};
     use wasm_bindgen::prelude::*;
 
     use super::WORKLOADS;
+
+    /// Turns of real games of Rummikub, to be solved one by one.
+    #[wasm_bindgen]
+    pub struct Turns(Vec<Turn>);
+
+    #[wasm_bindgen]
+    impl Turns {
+        /// All turns of some games, the same as natively.
+        #[wasm_bindgen(constructor)]
+        pub fn new(count: usize) -> Self {
+            Self(games(count, ""))
+        }
+
+        /// How many there are.
+        pub fn count(&self) -> usize {
+            self.0.len()
+        }
+
+        /// Solves a turn so many times; whether there is a play.
+        pub fn solve(&self, index: usize, times: u32) -> bool {
+            let turn = &self.0[index];
+            (0..times).fold(false, |_, _| turn.best().is_some())
+        }
+
+        /// The table of how long each took, in microseconds.
+        pub fn table(&self, times: &[f64]) -> String {
+            let found = (0..times.len()).map(|index| self.solve(index, 1));
+            let times: Vec<(f64, bool)> = times.iter().copied().zip(found).collect();
+            by_table_size("best play", &self.0, &times)
+        }
+    }
 
     /// The names, in order.
     #[wasm_bindgen]

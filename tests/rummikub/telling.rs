@@ -2,13 +2,14 @@
 
 use papan::game::Game;
 use papan::games::rummikub::Rummikub;
+use papan::games::rummikub::solver::best;
 use papan::games::rummikub::tile::Tile;
 use papan::json::ToJson;
 use papan::options::{Settings, choose};
 use papan::rng::Rng;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::scene::{after, dealt, legal, play, scene, table_text};
+use crate::scene::{Scene, after, dealt, legal, play, scene, table_text};
 
 #[test]
 fn a_play_tells_where_each_tile_came_from() {
@@ -109,6 +110,28 @@ fn r6_plays_are_listed_after_drawing_the_best_one_first() {
             "R1R2R3R4"
         ]
     );
+}
+
+/// What a move is said to be worth, and what the solver says of its best play.
+fn values(scene: Scene, text: &str) -> (Value, u32) {
+    let game = scene.game();
+    let state = game.state();
+    let best = best(&state.table, &state.rack(), state.opened[0], 30).expect("a play");
+    let action = text.parse().expect("notation");
+    game.check(&action).expect("a legal move");
+    (game.describe(&action)["value"].clone(), best.value)
+}
+
+#[test]
+fn r7_of_a_joker_of_the_table_and_one_of_the_rack_the_better_was_laid() {
+    let scene = scene("R11R12J", "JB1B3 B5");
+    assert_eq!(values(scene, "R11R12J/B1JB3"), (json!(17), 17));
+}
+
+#[test]
+fn r8_a_joker_of_the_table_is_no_part_of_an_opening() {
+    let scene = scene("R11R12J", "JB9B11 B5").unopened();
+    assert_eq!(values(scene, "R11R12J/B9JB11"), (json!(30), 30));
 }
 
 #[test]

@@ -6,11 +6,11 @@ use papan::games::rummikub::tile::{Colour, Tile, Tiles};
 
 use crate::support::best_reading;
 
-/// Every set of at most five tiles; longer runs are two of these.
-fn all_sets() -> Vec<Vec<Tile>> {
+/// Every set of at most so many tiles.
+fn all_sets(longest: u8) -> Vec<Vec<Tile>> {
     let mut plain: Vec<Vec<Tile>> = Vec::new();
     for colour in Colour::ALL {
-        for length in 3..=5 {
+        for length in 3..=longest {
             for first in 1..=14 - length {
                 plain.push(
                     (first..first + length)
@@ -60,8 +60,14 @@ pub struct Exhaustive {
 type Jokers = Vec<u8>;
 
 impl Exhaustive {
+    /// With sets of at most five tiles; longer runs are two of these.
     pub fn new() -> Self {
-        let sets: Vec<(Vec<Tile>, Tiles)> = all_sets()
+        Self::up_to(5)
+    }
+
+    /// With sets of at most so many tiles.
+    pub fn up_to(longest: u8) -> Self {
+        let sets: Vec<(Vec<Tile>, Tiles)> = all_sets(longest)
             .into_iter()
             .map(|set| (set.clone(), set.into_iter().collect()))
             .collect();
@@ -90,40 +96,55 @@ impl Exhaustive {
     /// nothing can be. For a few tiles only.
     pub fn best(&self, table: &Tiles, rack: &Tiles, need: u32) -> Option<(usize, u32)> {
         let mut best = None;
-        self.cover(
-            table,
-            rack,
-            &mut Tiles::default(),
-            &mut Vec::new(),
-            &mut |laid, jokers| {
-                let mut jokers = jokers.clone();
-                jokers.sort_unstable_by(|one, other| other.cmp(one));
-                jokers.truncate(usize::from(laid.count(Tile::JOKER)));
-                let numbers = laid.iter().filter_map(|tile| tile.number());
-                let value: u32 = numbers.chain(jokers).map(u32::from).sum();
-                if !laid.is_empty() && value >= need {
-                    best = best.max(Some((laid.len(), value)));
-                }
-            },
-        );
+        self.each(table, rack, &mut |laid, chosen| {
+            let value = self.value(laid, chosen);
+            if !laid.is_empty() && value >= need {
+                best = best.max(Some((laid.len(), value)));
+            }
+        });
         best
     }
 
     /// The distinct sets of rack tiles that can be laid.
     pub fn laid(&self, table: &Tiles, rack: &Tiles) -> Vec<Tiles> {
         let mut all: Vec<Tiles> = Vec::new();
-        self.cover(
-            table,
-            rack,
-            &mut Tiles::default(),
-            &mut Vec::new(),
-            &mut |laid, _| {
-                if !laid.is_empty() && !all.contains(laid) {
-                    all.push(*laid);
-                }
-            },
-        );
+        self.each(table, rack, &mut |laid, _| {
+            if !laid.is_empty() && !all.contains(laid) {
+                all.push(*laid);
+            }
+        });
         all
+    }
+
+    /// Every table on which so many tiles are laid, of so much value.
+    pub fn tables(
+        &self,
+        table: &Tiles,
+        rack: &Tiles,
+        (count, value): (usize, u32),
+    ) -> Vec<Vec<&Vec<Tile>>> {
+        let mut all = Vec::new();
+        self.each(table, rack, &mut |laid, chosen| {
+            if laid.len() == count && self.value(laid, chosen) == value {
+                all.push(chosen.iter().map(|&index| &self.sets[index].0).collect());
+            }
+        });
+        all
+    }
+
+    /// What laid tiles are worth: of all jokers those that stand for most were laid.
+    fn value(&self, laid: &Tiles, chosen: &[usize]) -> u32 {
+        let jokers = chosen.iter().flat_map(|&index| &self.jokers[index]);
+        let mut jokers: Vec<u8> = jokers.copied().collect();
+        jokers.sort_unstable_by(|one, other| other.cmp(one));
+        jokers.truncate(usize::from(laid.count(Tile::JOKER)));
+        let numbers = laid.iter().filter_map(|tile| tile.number());
+        numbers.chain(jokers).map(u32::from).sum()
+    }
+
+    /// Every way to cover the table and some of the rack: what is laid, and the sets.
+    fn each(&self, table: &Tiles, rack: &Tiles, found: &mut dyn FnMut(&Tiles, &[usize])) {
+        self.cover(table, rack, &mut Tiles::default(), &mut Vec::new(), found);
     }
 
     fn cover(
@@ -131,11 +152,11 @@ impl Exhaustive {
         must: &Tiles,
         may: &Tiles,
         laid: &mut Tiles,
-        jokers: &mut Jokers,
-        found: &mut dyn FnMut(&Tiles, &Jokers),
+        chosen: &mut Vec<usize>,
+        found: &mut dyn FnMut(&Tiles, &[usize]),
     ) {
         let Some(tile) = must.iter().next().or_else(|| may.iter().next()) else {
-            return found(laid, jokers);
+            return found(laid, chosen);
         };
         let all = must.plus(may);
         for &index in &self.with[tile.index()] {
@@ -146,17 +167,17 @@ impl Exhaustive {
             // Tiles of the table are as good as those of the rack.
             let rest = must.minus(tiles);
             let taken = tiles.minus(must);
-            let before = (*laid, jokers.len());
+            let before = *laid;
             *laid = laid.plus(&taken);
-            jokers.extend(&self.jokers[index]);
-            self.cover(&rest, &may.minus(&taken), laid, jokers, found);
-            *laid = before.0;
-            jokers.truncate(before.1);
+            chosen.push(index);
+            self.cover(&rest, &may.minus(&taken), laid, chosen, found);
+            *laid = before;
+            chosen.pop();
         }
         if must.is_empty() {
             let mut without = *may;
             without.remove(tile);
-            self.cover(must, &without, laid, jokers, found);
+            self.cover(must, &without, laid, chosen, found);
         }
     }
 }
@@ -166,16 +187,16 @@ impl Exhaustive {
 pub struct Counting<'a> {
     sets: &'a Exhaustive,
     known: HashMap<(Tiles, Tiles), Option<usize>>,
+    /// Beyond so many heaps it gives up.
+    most_heaps: usize,
 }
 
-/// Beyond so many heaps it gives up.
-const MOST_HEAPS: usize = 3_000;
-
 impl<'a> Counting<'a> {
-    pub fn new(sets: &'a Exhaustive) -> Self {
+    pub fn new(sets: &'a Exhaustive, most_heaps: usize) -> Self {
         Self {
             sets,
             known: HashMap::new(),
+            most_heaps,
         }
     }
 
@@ -183,7 +204,7 @@ impl<'a> Counting<'a> {
     /// be; `None` if that would take too long to find out.
     pub fn most(&mut self, must: &Tiles, may: &Tiles) -> Option<usize> {
         let most = self.cover(must, may);
-        most.filter(|_| self.known.len() < MOST_HEAPS)
+        most.filter(|_| self.known.len() < self.most_heaps)
     }
 
     fn cover(&mut self, must: &Tiles, may: &Tiles) -> Option<usize> {
@@ -193,7 +214,7 @@ impl<'a> Counting<'a> {
         if let Some(known) = self.known.get(&(*must, *may)) {
             return *known;
         }
-        if self.known.len() >= MOST_HEAPS {
+        if self.known.len() >= self.most_heaps {
             return None;
         }
         let all = must.plus(may);

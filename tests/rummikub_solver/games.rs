@@ -30,7 +30,7 @@ fn as_many_tiles_as_an_exact_cover_finds() {
         if let Some(play) = &found {
             check(&turn.table, &turn.rack, true, OPENING, play);
         }
-        match Counting::new(&sets).most(&heap(&turn.table), &turn.rack) {
+        match Counting::new(&sets, 3_000).most(&heap(&turn.table), &turn.rack) {
             Some(most) => {
                 compared += 1;
                 assert_eq!(found.map_or(0, |play| play.laid.len()), most, "{turn:?}");

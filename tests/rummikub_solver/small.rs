@@ -8,7 +8,7 @@ use crate::exhaustive::Exhaustive;
 use crate::support::{best_reading, heap, value};
 
 /// A small position: few numbers, so that there is much to arrange.
-fn position(rng: &mut Rng, sets: &Exhaustive) -> (Vec<Vec<Tile>>, Tiles) {
+pub fn position(rng: &mut Rng, sets: &Exhaustive) -> (Vec<Vec<Tile>>, Tiles) {
     let lowest = 1 + rng.below(10) as u8;
     let span = 2 + rng.below(4) as u8;
     let highest = (lowest + span).min(13);

@@ -98,3 +98,18 @@ pub fn value(laid: &Tiles, sets: &[Vec<Tile>]) -> u32 {
     let numbers = laid.iter().filter_map(|tile| tile.number());
     numbers.chain(jokers).map(u32::from).sum()
 }
+
+/// Whether an old set can go on as a new one: both are runs of one colour or
+/// groups of one number, and have a tile in common that is no joker.
+pub fn goes_on(old: &[Tile], new: &[Tile]) -> bool {
+    let faces =
+        |set: &[Tile]| -> Vec<(Colour, u8)> { set.iter().filter_map(|tile| tile.face()).collect() };
+    let (old_faces, new_faces) = (faces(old), faces(new));
+    // Two jokers and a tile are the better of run and group (rule R5): a group
+    // only if the tile is a 13.
+    let group = |faces: &[(Colour, u8)]| match faces {
+        [(_, number)] => *number == 13,
+        _ => faces[0].1 == faces[1].1,
+    };
+    group(&old_faces) == group(&new_faces) && old_faces.iter().any(|face| new_faces.contains(face))
+}

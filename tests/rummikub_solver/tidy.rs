@@ -3,9 +3,61 @@
 use papan::games::rummikub::moved::moved;
 use papan::games::rummikub::sample::turns;
 use papan::games::rummikub::solver::best;
+use papan::games::rummikub::tile::{Tile, Tiles};
 use papan::rng::Rng;
 
-use crate::support::{table, tiles};
+use crate::exhaustive::Exhaustive;
+use crate::small::position;
+use crate::support::{goes_on, heap, table, tiles};
+
+/// How many tiles have moved, by trying every pairing of old and new sets.
+fn fewest_moved(old: &[Vec<Tile>], new: &[&Vec<Tile>]) -> usize {
+    let Some((first, old)) = old.split_first() else {
+        return 0;
+    };
+    let heirs = (0..new.len()).filter(|&index| goes_on(first, new[index]));
+    let with_heir = heirs.map(|index| {
+        let mut rest = new.to_vec();
+        let heir: Tiles = rest.remove(index).iter().copied().collect();
+        let own: Tiles = first.iter().copied().collect();
+        own.minus(&heir).len() + fewest_moved(old, &rest)
+    });
+    with_heir
+        .chain([first.len() + fewest_moved(old, new)])
+        .min()
+        .unwrap_or(0)
+}
+
+#[test]
+fn no_table_as_good_has_fewer_tiles_moved() {
+    // The numbers of a position span six; jokers go on at both ends.
+    let sets = Exhaustive::up_to(8);
+    let mut rng = Rng::from_text("fewest moved");
+    let (mut compared, mut with_jokers, mut moving) = (0, 0, 0);
+    for _ in 0..POSITIONS {
+        let (table, rack) = position(&mut rng, &sets);
+        let Some(play) = best(&table, &rack, true, 30) else {
+            continue;
+        };
+        let all = sets.tables(&heap(&table), &rack, (play.laid.len(), play.value));
+        let counts = all.iter().map(|new| fewest_moved(&table, new));
+        let fewest = counts.min().expect("the table of the play");
+        let new: Vec<&Vec<Tile>> = play.sets.iter().collect();
+        assert_eq!(fewest_moved(&table, &new), fewest, "{table:?} {rack:?}");
+        assert_eq!(moved(&table, &play.sets), fewest, "{table:?} {rack:?}");
+        compared += 1;
+        with_jokers += usize::from(heap(&table).count(Tile::JOKER) > 0);
+        moving += usize::from(fewest > 0);
+    }
+    let found = format!("{compared} compared, {with_jokers} with jokers, {moving} that move");
+    assert!(
+        compared > 1_000 && with_jokers > 400 && moving > 300,
+        "{found}"
+    );
+}
+
+/// How many small positions are looked at.
+const POSITIONS: usize = 3_000;
 
 fn becomes(before: &str, rack: &str, after: &str) {
     let rack = tiles(rack).into_iter().collect();

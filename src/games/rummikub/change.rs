@@ -5,11 +5,13 @@ use super::moved::{moved, sources};
 use super::set::{self, points};
 use super::state::{State, tiles_of};
 use super::tile::{Tile, Tiles};
+use crate::bots::best_first;
 
 /// How a table differs from the one that lies there. The new one need not be legal.
 pub struct Change<'a> {
     old: &'a [Vec<Tile>],
     new: &'a [Vec<Tile>],
+    opened: bool,
     /// Tiles of the old table that are nowhere in the new one.
     pub missing: Tiles,
     /// Tiles that are neither from the old table nor from the rack.
@@ -27,6 +29,7 @@ impl<'a> Change<'a> {
         Self {
             old: &state.table,
             new,
+            opened: state.opened[state.active],
             missing: before.minus(&after),
             strange,
             laid: added.minus(&strange),
@@ -63,13 +66,35 @@ impl<'a> Change<'a> {
             .sum()
     }
 
-    /// The points of the tiles laid, a joker counting as what it stands for.
+    /// What the tiles laid are worth.
     pub fn value(&self) -> u32 {
-        let sets = self.new.iter().zip(self.sources());
-        sets.filter_map(|(tiles, from)| Some((set::read(tiles).ok()?, from)))
-            .flat_map(|(reading, from)| reading.stands.into_iter().zip(from))
-            .filter(|(_, from)| from.is_none())
-            .map(|(tile, _)| points(tile))
-            .sum()
+        let mut sets = self.new.to_vec();
+        if !self.opened {
+            // Rule R8: what lay there already is no part of the play.
+            for old in self.old {
+                if let Some(place) = sets.iter().position(|new| new == old) {
+                    sets.swap_remove(place);
+                }
+            }
+        }
+        value(&self.laid, &sets)
     }
+}
+
+/// What tiles of the rack are worth on a new table: their numbers, a joker as
+/// much as what it stands for (rule R8). The rules do not tell a joker of the
+/// rack from one of the table (rule R7 asks only that all are there): those that
+/// stand for most were laid.
+pub fn value(laid: &Tiles, sets: &[Vec<Tile>]) -> u32 {
+    let mut jokers: Vec<u32> = Vec::new();
+    for tiles in sets.iter().filter(|tiles| tiles.contains(&Tile::JOKER)) {
+        if let Ok(reading) = set::read(tiles) {
+            let stands = reading.tiles.iter().zip(&reading.stands);
+            let stands = stands.filter(|(tile, _)| tile.is_joker());
+            jokers.extend(stands.map(|(_, &stand)| points(stand)));
+        }
+    }
+    best_first(&mut jokers, |&points| points);
+    let laid_jokers = usize::from(laid.count(Tile::JOKER));
+    laid.iter().map(points).sum::<u32>() + jokers.iter().take(laid_jokers).sum::<u32>()
 }

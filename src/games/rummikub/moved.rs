@@ -1,25 +1,58 @@
 //! What became of the old table: which tile of the new one came from which old
 //! set, so that as few as possible count as moved.
 //!
-//! Each old set goes on as at most one new set and each new set continues at
-//! most one old one; a tile that is in both has not moved. The pairing that
-//! keeps most tiles in place is an assignment problem, solved exactly.
+//! A tile of the table has moved if it is not in the set that its set goes on
+//! as: a run goes on as a run of its colour, a group as a group of its number,
+//! with a tile in common that is no joker, each old set as at most one new set
+//! and each new set from at most one old one, paired so that the fewest tiles
+//! have moved.
+//!
+//! That pairing is an assignment problem, solved exactly.
 
-use super::tile::{COPIES, KINDS, Tile};
+use super::set;
+use super::tile::{COPIES, Colour, KINDS, Tile};
+
+/// What a set stays as long as it goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A run of this colour.
+    Run(Colour),
+    /// A group of this number.
+    Group(u8),
+}
+
+/// What a set is; `None` if it is none.
+pub fn kind(tiles: &[Tile]) -> Option<Kind> {
+    let reading = set::read(tiles).ok()?;
+    let (colour, number) = reading.stands[0].face()?;
+    Some(match reading.kind {
+        set::Kind::Run => Kind::Run(colour),
+        set::Kind::Group => Kind::Group(number),
+    })
+}
 
 /// How many tiles of the old table are not in the set that their set became.
 pub fn moved(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> usize {
     let (old_bits, new_bits) = (bits(old), bits(new));
-    let kept: u32 = pairs(&old_bits, &new_bits)
+    let kept: u32 = heirs(old, new)
         .iter()
         .map(|&(one, other)| (old_bits[one] & new_bits[other]).count_ones())
         .sum();
     old.iter().map(Vec::len).sum::<usize>() - kept as usize
 }
 
+/// Which new set each old one goes on as, if any. What is no set can be either.
+pub fn heirs(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<(usize, usize)> {
+    let kinds = |sets: &[Vec<Tile>]| -> Vec<_> { sets.iter().map(|set| kind(set)).collect() };
+    let (old_kinds, new_kinds) = (kinds(old), kinds(new));
+    pairs(&bits(old), &bits(new), |one, other| {
+        let either = old_kinds[one].zip(new_kinds[other]);
+        either.is_none_or(|(one, other)| one == other)
+    })
+}
+
 /// For each tile of each new set the old set it came from; `None` is the rack.
 pub fn sources(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<Vec<Option<usize>>> {
-    let (old_bits, new_bits) = (bits(old), bits(new));
     let mut sources: Vec<Vec<Option<usize>>> =
         new.iter().map(|tiles| vec![None; tiles.len()]).collect();
     let mut left: Vec<Vec<Tile>> = old.to_vec();
@@ -27,7 +60,7 @@ pub fn sources(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<Vec<Option<usize>>> 
         let place = left[from].iter().position(|&own| own == tile);
         place.map(|place| left[from].swap_remove(place)).is_some()
     };
-    for (from, to) in pairs(&old_bits, &new_bits) {
+    for (from, to) in heirs(old, new) {
         for (source, &tile) in sources[to].iter_mut().zip(&new[to]) {
             *source = take(from, tile).then_some(from);
         }
@@ -42,6 +75,9 @@ pub fn sources(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<Vec<Option<usize>>> 
     }
     sources
 }
+
+/// The bits of the jokers, in sets as bits.
+const JOKERS: u128 = !0 << (COPIES as usize * (KINDS - 1));
 
 /// Each set as bits, one for each copy of each tile: what two sets have in
 /// common is then an `and`.
@@ -58,15 +94,16 @@ fn bits(sets: &[Vec<Tile>]) -> Vec<u128> {
 }
 
 /// Old and new sets paired so that the most tiles stay in place.
-fn pairs(old: &[u128], new: &[u128]) -> Vec<(usize, usize)> {
+fn pairs(old: &[u128], new: &[u128], alike: impl Fn(usize, usize) -> bool) -> Vec<(usize, usize)> {
     let mut pairs = Vec::with_capacity(old.len());
     let mut rest_new: Vec<usize> = (0..new.len()).collect();
-    // A set that lies there unchanged is its own successor: were it paired
-    // otherwise, |A∩X| + |A∩Y| ≤ |A| + |X∩Y| says that this is no worse. Most
-    // sets are like that, and the assignment is left with a few.
+    // A set without jokers that lies there unchanged is its own successor: were it
+    // paired otherwise, |A∩X| + |A∩Y| ≤ |A| + |X∩Y| says that this is no worse.
+    // Most sets are like that, and the assignment is left with a few.
     let mut rest_old: Vec<usize> = Vec::new();
     for (index, set) in old.iter().enumerate() {
-        match rest_new.iter().position(|&other| new[other] == *set) {
+        let unchanged = |&other: &usize| new[other] == *set && set & JOKERS == 0;
+        match rest_new.iter().position(unchanged) {
             Some(place) => pairs.push((index, rest_new.remove(place))),
             None => rest_old.push(index),
         }
@@ -74,9 +111,16 @@ fn pairs(old: &[u128], new: &[u128]) -> Vec<(usize, usize)> {
     // The assignment wants a column for every row: empty sets fill up.
     let columns = rest_new.len().max(rest_old.len());
     let common = |row: usize, column: usize| {
-        rest_new.get(column).map_or(0, |&column| {
-            (old[rest_old[row]] & new[column]).count_ones() as i32
-        })
+        let row = rest_old[row];
+        let column = rest_new.get(column);
+        let column = column.filter(|&&column| alike(row, column));
+        let common = column.map_or(0, |&column| old[row] & new[column]);
+        // Jokers alone do not make it the same set.
+        if common & !JOKERS == 0 {
+            0
+        } else {
+            common.count_ones() as i32
+        }
     };
     for (row, column) in assign(rest_old.len(), columns, common)
         .into_iter()
@@ -193,9 +237,9 @@ mod tests {
     }
 
     #[test]
-    fn runs_turned_into_groups_keep_one_tile_each() {
+    fn all_tiles_of_runs_turned_into_groups_have_moved() {
         let (runs, groups) = (table("R1R2R3/B1B2B3/K1K2K3"), table("R1B1K1/R2B2K2/R3B3K3"));
-        assert_eq!(moved(&runs, &groups), 6);
+        assert_eq!(moved(&runs, &groups), 9);
     }
 
     /// The most tiles that stay in place, by trying every pairing.

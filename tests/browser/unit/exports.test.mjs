@@ -71,7 +71,7 @@ function refused(call, what, code) {
   assert.equal(typeof thrown.code, "string", `${what}: no code on ${thrown.stack}`);
   assert.match(thrown.code, /^[a-z]+(-[a-z]+)*$/, what);
   assert.equal(typeof thrown.data, "object", what);
-  if (thrown.rule !== undefined) assert.match(thrown.rule, /^(G|CJ|K|T)\d+$/, what);
+  if (thrown.rule !== undefined) assert.match(thrown.rule, /^(G|CJ|K|T|R)\d+$/, what);
   assert.notEqual(thrown.code, "internal", `${what}: ${JSON.stringify(thrown.data)}`);
   if (code) assert.equal(thrown.code, code, what);
   return thrown;
@@ -467,8 +467,8 @@ describe("what the exports give", () => {
       { id: "play-on", options: { opening: 30, pool_end: "play-on" } },
     ]);
     assert.deepEqual(others.map((/** @type {any} */ { id }) => id), ["three-six-nine", "congkak"]);
-    for (const { seats, levels } of others) {
-      assert.deepEqual(seats, { min: 2, max: 2 });
+    for (const { seats } of others) assert.deepEqual(seats, { min: 2, max: 2 });
+    for (const { levels } of [rummikub, ...others]) {
       assert.deepEqual(levels.map((/** @type {any} */ { id }) => id), ["easy", "medium", "hard", "master"]);
     }
     const { levels, ...rest } = game;

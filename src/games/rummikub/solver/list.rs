@@ -18,8 +18,9 @@ pub const CAP: usize = 256;
 /// How much may be searched for a list, in places of the sweep. Beyond it the
 /// list ends.
 const WORK: u64 = 10_000;
-/// How much may be searched for a tidier table, for each play of a list.
-const TIDYING: u64 = 20;
+/// How much may be searched for tables with fewer tiles moved, for all plays of a
+/// list but the first: in states, as for [`super::best`].
+const TIDYING: usize = 1_000;
 
 /// Plays that begin alike.
 struct Front {
@@ -48,7 +49,7 @@ pub fn plays(table: &[Vec<Tile>], rack: &Tiles, opened: bool, opening: u8) -> Ve
     let mut problem = Problem::new(&fixed, &Tiles::default(), rack, 0);
     let jokers = rack.count(Tile::JOKER);
     problem.table_jokers = problem.may_jokers;
-    search.begin(&problem);
+    search.begin(&problem, false);
     let mut fronts: Vec<Front> = Vec::new();
     for laid_jokers in 0..=jokers {
         let mut laid = Tiles::default();
@@ -56,18 +57,24 @@ pub fn plays(table: &[Vec<Tile>], rack: &Tiles, opened: bool, opening: u8) -> Ve
         let places = vec![Place::first(jokers - laid_jokers, 0)];
         advance(&mut search, &problem, &mut fronts, laid, 1, places);
     }
-    let mut plays = vec![best];
+    let mut others = Vec::new();
     while let Some(front) = take_best(&mut fronts)
-        && plays.len() < CAP
+        && others.len() + 1 < CAP
         && search.work + turn.solver.search.work < WORK
     {
         if front.number <= HIGHEST {
             branch(&mut search, &problem, rack, &front, &mut fronts);
-        } else if front.laid != plays[0].laid
+        } else if front.laid != best.laid
             && let Some(found) = turn.best(&front.laid, &front.laid)
         {
-            plays.push(turn.tidied(&front.laid, &front.laid, found, TIDYING));
+            others.push(found);
         }
+    }
+    let mut plays = vec![best];
+    let mut work = TIDYING;
+    for found in others {
+        let laid = found.laid;
+        plays.push(turn.tidied(&laid, &laid, found, &mut work));
     }
     best_first(&mut plays[1..], |play| (play.laid.len(), play.value));
     plays

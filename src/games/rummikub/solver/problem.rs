@@ -11,7 +11,7 @@ const NUMBERS: usize = HIGHEST as usize + 3;
 pub type ByNumber = [[u8; Colour::ALL.len()]; NUMBERS];
 
 /// Place all of some tiles, and as many as possible of some others.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub struct Problem {
     /// How many of each tile must be placed.
     pub must: ByNumber,
@@ -47,6 +47,11 @@ impl Problem {
             may_jokers: may.count(Tile::JOKER),
             need,
         }
+    }
+
+    /// How many of the jokers that are placed count: those of the table come first.
+    pub fn counted(&self, jokers: u8) -> u8 {
+        jokers.saturating_sub(self.table_jokers)
     }
 
     /// Whether some tile that must be placed is in no set at all that these

@@ -32,7 +32,7 @@ const SHORTEST: u8 = 3;
 /// How many tiles a group has at most.
 const LARGEST_GROUP: u8 = Colour::ALL.len() as u8;
 /// The most groups of one number: two of each tile and two jokers make three.
-const MOST_GROUPS: u8 = 3;
+pub const MOST_GROUPS: u8 = 3;
 
 /// A place in the sweep: what the numbers so far have left open.
 ///
@@ -54,8 +54,23 @@ impl Place {
         Self::new(0, jokers, need, 1)
     }
 
+    /// Before a number, with so many jokers gone and these runs open: the colour
+    /// and the length of each.
+    pub fn of(runs: impl Iterator<Item = (u32, u32)>, jokers: u8, number: usize) -> Self {
+        let bit = |(colour, length)| 1_u64 << (colour * COLOUR_BITS + (length - 1) * RUN_BITS);
+        Self::new(runs.map(bit).sum(), jokers, 0, number)
+    }
+
+    /// The open runs of a colour, as bits of a place.
     #[inline(always)]
-    fn new(runs: u64, jokers: u8, need: u8, number: usize) -> Self {
+    pub fn open(colour: usize, runs: [u8; 3]) -> u64 {
+        let [ones, twos, more] = runs.map(u64::from);
+        let bits = ones | twos << RUN_BITS | more << (2 * RUN_BITS);
+        bits << (colour as u32 * COLOUR_BITS)
+    }
+
+    #[inline(always)]
+    pub fn new(runs: u64, jokers: u8, need: u8, number: usize) -> Self {
         Self(
             runs | u64::from(jokers) << JOKER_SHIFT
                 | u64::from(need) << NEED_SHIFT
@@ -65,7 +80,7 @@ impl Place {
 
     /// The open runs of a colour: of one, two, three or more tiles.
     #[inline(always)]
-    fn runs(self, colour: usize) -> [u8; 3] {
+    pub fn runs(self, colour: usize) -> [u8; 3] {
         let bits = self.0 >> (colour as u32 * COLOUR_BITS);
         [0, RUN_BITS, 2 * RUN_BITS].map(|shift| (bits >> shift & 3) as u8)
     }
@@ -142,6 +157,8 @@ struct Partial {
 #[derive(Default)]
 pub struct Search {
     memo: Memo,
+    /// The problem, and whether jokers of the table must be placed.
+    begun: Option<(Problem, bool)>,
     steps: Vec<Step>,
     /// What all tiles from a number on would count.
     hope: [i32; 16],
@@ -158,7 +175,7 @@ impl Search {
     /// the table that are not needed must be placed too: without it they are
     /// left over, which is quicker, and somebody else finds them a place.
     pub fn best(&mut self, problem: &Problem, park: bool, floor: i32) -> Option<Found> {
-        self.begin(problem);
+        self.begin(problem, park);
         let start = Place::first(0, problem.need);
         let mut sweep = self.sweep(problem, park);
         let score = sweep.rest(start, floor);
@@ -168,8 +185,13 @@ impl Search {
         })
     }
 
-    /// Prepares for a problem.
-    pub fn begin(&mut self, problem: &Problem) {
+    /// Prepares for a problem, unless it is the one that was begun last.
+    pub fn begin(&mut self, problem: &Problem, park: bool) {
+        let begun = Some((problem.clone(), park));
+        if self.begun == begun {
+            return;
+        }
+        self.begun = begun;
         self.memo.forget();
         self.steps.clear();
         self.hope = [0; 16];
@@ -195,6 +217,12 @@ impl Search {
         let owed: i32 = must.sum();
         let score = self.sweep(problem, false).rest(place, NEVER);
         (score >= owed).then(|| score - owed)
+    }
+
+    /// Whether the rest of the problem that was begun, from a place on, brings
+    /// so much; `park` as in [`Search::best`].
+    pub fn reaches(&mut self, problem: &Problem, park: bool, place: Place, score: i32) -> bool {
+        self.sweep(problem, park).rest(place, score - 1) >= score
     }
 
     /// Adds the places that the next number can lead to.
@@ -334,11 +362,8 @@ impl Sweep<'_> {
                 }
             }
             let longer = (twos + extending).min(next + left).min(3);
-            let runs = u64::from(starting)
-                | u64::from(ones) << RUN_BITS
-                | u64::from(longer) << (2 * RUN_BITS);
             let mut partial = partial;
-            partial.runs |= runs << (colour as u32 * COLOUR_BITS);
+            partial.runs |= Place::open(colour, [starting, ones, longer]);
             partial.jokers += jokers;
             partial.in_runs += real;
             partial.choice |= u32::from(in_runs) << (3 * colour);
@@ -393,7 +418,7 @@ impl Sweep<'_> {
         if short > free {
             return;
         }
-        let counted = |jokers: u8| jokers.saturating_sub(problem.table_jokers);
+        let counted = |jokers: u8| problem.counted(jokers);
         let laid_jokers = counted(used) - counted(partial.from.jokers());
         let gain = i32::from(tiles + laid_jokers) * worth(number);
         let value = (tiles + jokers) * number as u8;
@@ -421,7 +446,7 @@ pub fn most(rest: &[u8; 4], groups: u8) -> u8 {
 /// How many of the tiles that are left can go into exactly so many groups, with
 /// all that must and so many jokers.
 #[inline(always)]
-fn in_groups(rest: &[u8; 4], owed: &[u8; 4], jokers: u8, groups: u8) -> Option<u8> {
+pub fn in_groups(rest: &[u8; 4], owed: &[u8; 4], jokers: u8, groups: u8) -> Option<u8> {
     let most = most(rest, groups);
     let all_owed: u8 = owed.iter().sum();
     let places = LARGEST_GROUP * groups;
