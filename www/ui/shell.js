@@ -121,7 +121,8 @@ export function mountShell(app) {
   function render(state) {
     showTheme(state);
     showScreen(state);
-    showDialog(state);
+    // What is asked for before the engine is there is asked for still when it is.
+    if (state.catalogue.length > 0) showDialog(state);
   }
 
   store.subscribe(render);
