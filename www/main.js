@@ -9,6 +9,7 @@ import { readRoute } from "./route.js";
 import { createStore } from "./store.js";
 import { createThinker } from "./thinker.js";
 import { keepSite } from "./update.js";
+import { painted } from "./ui/dom.js";
 import { createLive } from "./ui/live.js";
 import { mountShell } from "./ui/shell.js";
 
@@ -38,7 +39,7 @@ const atTable = () => readRoute(location.hash).screen === "table";
 async function startEngine() {
   if (!atTable()) {
     await texts;
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await painted();
   }
   try {
     await engine.start();
