@@ -65,7 +65,10 @@ async function laterVisits(context) {
   while (times.length < 5) {
     const { page, time } = await homeInteractive(context);
     times.push(time);
+    // What follows the first paint, and then the closing, must not run into the next visit.
+    await page.waitForTimeout(1000);
     await page.close();
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
   return times.sort((one, other) => one - other)[2];
 }
