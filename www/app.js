@@ -19,8 +19,9 @@ import { chooseTextFile, downloadText } from "./ui/files.js";
  * @param {ReturnType<typeof import("./store.js").createStore<State>>} parts.store
  * @param {ReturnType<typeof import("./play.js").createPlay>} parts.play
  * @param {ReturnType<typeof import("./ui/live.js").createLive>} parts.live
+ * @param {Promise<void>} parts.started   the engine is there
  */
-export function createApp({ store, play, live }) {
+export function createApp({ store, play, live, started }) {
   /** @param {Partial<saves.Settings>} change */
   function changeSettings(change) {
     const settings = { ...store.get().settings, ...change };
@@ -80,10 +81,7 @@ export function createApp({ store, play, live }) {
     /** @param {string} language */
     async setLanguage(language) {
       try {
-        await loadLanguage(
-          language,
-          store.get().catalogue.map(({ id }) => id),
-        );
+        await loadLanguage(language, Object.keys(store.get().modules));
       } catch {
         return live.say(t("notice.language"), "bad");
       }
@@ -165,6 +163,7 @@ export function createApp({ store, play, live }) {
     async importRecord() {
       const text = await chooseTextFile();
       if (text === null) return;
+      await started;
       let game;
       try {
         game = engine.load(text);

@@ -1,4 +1,4 @@
-/** Starts the page: settings, texts, engine, then the screen the address asks for. */
+/** Starts the page: settings and texts, then the screen the address asks for, then the engine. */
 import * as engine from "./engine.js";
 import * as saves from "./saves.js";
 import { createApp } from "./app.js";
@@ -9,6 +9,7 @@ import { readRoute } from "./route.js";
 import { createStore } from "./store.js";
 import { createThinker } from "./thinker.js";
 import { keepSite } from "./update.js";
+import { painted } from "./ui/dom.js";
 import { createLive } from "./ui/live.js";
 import { mountShell } from "./ui/shell.js";
 
@@ -16,7 +17,7 @@ const settings = saves.readSettings();
 const language = chooseLanguage([settings.language ?? "", ...navigator.languages]);
 const gameIds = Object.keys(games);
 
-await Promise.all([loadLanguage(language, gameIds), engine.start()]);
+const texts = loadLanguage(language, gameIds);
 
 /** @type {ReturnType<typeof createStore<import("./state.js").State>>} */
 const store = createStore({
@@ -24,8 +25,7 @@ const store = createStore({
   rulesGame: gameIds[0],
   language,
   settings,
-  // A game the engine knows but the page has no module for is not offered.
-  catalogue: engine.games().filter(({ id }) => gameIds.includes(id)),
+  catalogue: [],
   modules: games,
   saved: saves.readOwnGame(),
   others: [],
@@ -33,14 +33,36 @@ const store = createStore({
   dialog: null,
 });
 
+const atTable = () => readRoute(location.hash).screen === "table";
+
+/** The engine, which only a game needs: anything else is on the glass before it. */
+async function startEngine() {
+  if (!atTable()) {
+    await texts;
+    await painted();
+  }
+  try {
+    await engine.start();
+    // A game the engine knows but the page has no module for is not offered.
+    store.update({ catalogue: engine.games().filter(({ id }) => gameIds.includes(id)) });
+  } catch (error) {
+    // Then there is nothing to play: theme.js says so on the empty page.
+    document.getElementById("app")?.replaceChildren();
+    throw error;
+  }
+}
+
+const started = startEngine();
+
 const live = createLive();
 const thinker = createThinker(() => live.say(t("notice.bot-restart")));
 const play = createPlay({ store, thinker, ...live, leave: () => app.leaveGame() });
-const app = createApp({ store, play, live });
+const app = createApp({ store, play, live, started });
 
 engine.onCrash(() => store.update({ dialog: { name: "crash" } }));
 
-function follow() {
+async function follow() {
+  if (atTable()) await started;
   const route = readRoute(location.hash);
   const setup = route.screen === "home" && gameIds.includes(route.game);
   store.update({ dialog: setup ? { name: "setup", game: route.game } : null });
@@ -54,8 +76,9 @@ function follow() {
   }
 }
 
+await texts;
 app.storageChanged();
-follow();
+await follow();
 mountShell(app);
 addEventListener("hashchange", follow);
 addEventListener("storage", () => app.storageChanged());

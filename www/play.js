@@ -5,6 +5,7 @@
 import * as engine from "./engine.js";
 import * as saves from "./saves.js";
 import { refusalText, t } from "./i18n.js";
+import { painted } from "./ui/dom.js";
 import { isPerson, peopleSeats, playersBySeat, undoDepth } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -175,6 +176,9 @@ export function createPlay({ store, thinker, announce, say, leave }) {
       setTimeout(resolve, module.pace?.(level) ?? botPause);
     });
     try {
+      // Whoever has just moved sees that first.
+      await painted();
+      if (current !== turn) return;
       thought = thinker.ask({ record, ply: status.moves.length, level, settings }, levelOf(status, level), (progress) => {
         if (current === turn && performance.now() - begun > quickThought) updateTable({ progress });
       });

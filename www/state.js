@@ -32,7 +32,7 @@ import { t } from "./i18n.js";
  * @property {string} rulesGame
  * @property {string} language
  * @property {import("./saves.js").Settings} settings
- * @property {GameInfo[]} catalogue
+ * @property {GameInfo[]} catalogue   empty until the engine is there
  * @property {Record<string, GameModule>} modules
  * @property {import("./saves.js").SavedGame|null} saved   this tab's game
  * @property {import("./saves.js").SavedGame[]} others     games in progress besides that

@@ -1,7 +1,8 @@
 /** Setting up: seats, presets, options, seeds, and words for whatever does not fit. */
 import assert from "node:assert/strict";
 import { inBrowser } from "./support/browser.mjs";
-import { rehearse } from "./support/rehearsal.mjs";
+import { loadEngine } from "./support/engine.mjs";
+import { recordAfter, rehearse } from "./support/rehearsal.mjs";
 import { choose, curtain, fillSetup, handValues, startGame, waitForTurn } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -115,4 +116,40 @@ inBrowser("the last set-up is offered again, without its seed", {}, async (page)
   assert.ok(await dialog.getByRole("radio", { name: /^Trail/ }).isChecked());
   assert.equal(await dialog.getByRole("combobox", { name: "Level of Dewi" }).inputValue(), "easy");
   assert.equal(await dialog.getByRole("textbox", { name: "Seed" }).inputValue(), "");
+});
+
+const begun = recordAfter(rehearse({ seats: [person, bot("easy")] }, "melati-1"), 4);
+
+inBrowser("home is there before the engine, and whatever is asked for meanwhile comes with it", { record: begun, hash: "#/" }, async (page) => {
+  const { games } = await loadEngine();
+  /** @type {() => void} */
+  let release = () => {};
+  /** The page without its engine, until that is released. */
+  const loadAgain = async () => {
+    const held = new Promise((resolve) => {
+      release = () => resolve(undefined);
+    });
+    await page.route("**/papan_bg.wasm", (route) => held.then(() => route.continue()), { times: 1 });
+    await page.reload({ waitUntil: "commit" });
+  };
+
+  await loadAgain();
+  await page.getByRole("button", { name: "Play Rummikub" }).click();
+  // The seats are the engine's, though nobody could ask it.
+  const seats = await page.locator(".game-card .fact:first-child").allTextContents();
+  assert.deepEqual(
+    seats,
+    games().map((/** @type {any} */ { seats: { min, max } }) => (min === max ? `${min}` : `${min}–${max}`)),
+  );
+  assert.equal(await page.getByRole("dialog").count(), 0);
+  release();
+  await page.getByRole("dialog", { name: "Rummikub" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { name: "Resume Catur Jawa" }).waitFor();
+
+  await loadAgain();
+  await page.getByRole("button", { name: "Resume" }).click();
+  assert.equal(await page.getByRole("grid").count(), 0);
+  release();
+  await waitForTurn(page, 4);
 });

@@ -3,7 +3,7 @@
  * a bar is missed. Throttled means a processor four times slower, and slow 4G.
  */
 import { launch } from "./support/chromium.mjs";
-import { findGame, rehearse } from "./support/rehearsal.mjs";
+import { findGame, recordAfter, rehearse } from "./support/rehearsal.mjs";
 import { card, cell, parts, result, startGame, waitForTurn } from "./support/table.mjs";
 import { mainThreadTasks } from "./support/tasks.mjs";
 import { serve } from "./serve.mjs";
@@ -22,7 +22,7 @@ let missed = 0;
 function report(what, value, unit, sign, bar) {
   const good = sign === "≤" ? value <= bar : value >= bar;
   if (!good) missed += 1;
-  console.log(`${what.padEnd(58)} ${value.toFixed(unit === "MB" ? 2 : 0).padStart(7)} ${unit.padEnd(4)} ${sign} ${bar}${good ? "" : "   MISSED"}`);
+  console.log(`${what.padEnd(66)} ${value.toFixed(unit === "MB" ? 2 : 0).padStart(7)} ${unit.padEnd(4)} ${sign} ${bar}${good ? "" : "   MISSED"}`);
 }
 
 const browser = await launch();
@@ -40,15 +40,13 @@ async function throttle(page, network = false) {
 /** Notes when the games can be chosen: they are painted, and the thread is free to listen. */
 const watchHome = () => {
   const noted = /** @type {any} */ (globalThis);
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector(".game-card button")) return;
-    observer.disconnect();
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        noted.interactive = performance.now();
-      }),
-    );
-  }).observe(document, { childList: true, subtree: true });
+  noted.interactive = new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(".game-card button")) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+    }).observe(document, { childList: true, subtree: true });
+  });
 };
 
 /** Milliseconds until the home page answers. @param {BrowserContext} context */
@@ -57,48 +55,129 @@ async function homeInteractive(context) {
   await page.addInitScript(watchHome);
   await throttle(page, true);
   await page.goto(site.url);
-  await page.waitForFunction(() => "interactive" in globalThis);
+  // Asked once: a question in every frame would be measured too.
   return { page, time: Number(await page.evaluate("interactive")) };
 }
 
+/** The middle one of five further visits. @param {BrowserContext} context */
+async function laterVisits(context) {
+  const times = [];
+  while (times.length < 5) {
+    const { page, time } = await homeInteractive(context);
+    times.push(time);
+    // What follows the first paint, and then the closing, must not run into the next visit.
+    await page.waitForTimeout(1000);
+    await page.close();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return times.sort((one, other) => one - other)[2];
+}
+
 async function homeTimes() {
-  const context = await browser.newContext(phone);
-  const first = await homeInteractive(context);
-  report("home interactive, first visit, throttled", first.time, "ms", "≤", 2500);
-  await first.page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 });
-  await first.page.close();
-  const second = await homeInteractive(context);
-  report("home interactive, second visit, throttled", second.time, "ms", "≤", 500);
+  const context = await browser.newContext({ ...phone, locale: "en-GB" });
+  const { page, time } = await homeInteractive(context);
+  report("home interactive, first visit, throttled", time, "ms", "≤", 2500);
+  await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 });
+  await page.close();
+  report("home interactive, second visit, throttled", await laterVisits(context), "ms", "≤", 500);
+  const last = await homeInteractive(context);
+  const waited = await last.page.evaluate(async () => {
+    const asked = performance.now();
+    /** @type {HTMLElement|null} */ (document.querySelector(".game-card button.primary"))?.click();
+    while (!document.querySelector("dialog[open]")) await new Promise((resolve) => setTimeout(resolve));
+    return performance.now() - asked;
+  });
+  console.log(`  (asked for at once, before the engine is there, a set-up opens after ${waited.toFixed(0)} ms)`);
+  await last.page.evaluate((record) => localStorage.setItem("papan.game", JSON.stringify({ record, updated: Date.now() })), recordAfter(catur, 6));
+  await last.page.close();
+  report("the same with a game to go on with", await laterVisits(context), "ms", "≤", 500);
   await context.close();
 }
 
-const taps = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 9 && turns[0].person);
+const against = /** @type {import("./support/rehearsal.mjs").Seat[]} */ ([person, bot("easy")]);
+const catur = findGame({ seats: against }, ({ turns }) => turns.length >= 9 && turns[0].person);
+
+/** How somebody plays: each tap is timed. @typedef {(page: Page, tap: (where: import("playwright-core").Locator) => Promise<void>) => Promise<void>} Player */
+
+/** @type {[title: string, rehearsal: import("./support/rehearsal.mjs").Rehearsal, play: Player][]} */
+const taps = [
+  [
+    "Catur Jawa",
+    catur,
+    async (page, tap) => {
+      for (const [ply, { text, person: own }] of catur.turns.slice(0, 9).entries()) {
+        if (!own || text === "pass") continue;
+        await waitForTurn(page, ply);
+        const [value, place] = parts(text);
+        await tap(card(page, value));
+        await tap(cell(page, place));
+      }
+    },
+  ],
+  [
+    "369",
+    rehearse({ game: "three-six-nine", seats: against, options: { preset: "small" } }, "melati-1"),
+    async (page, tap) => {
+      for (let turn = 0; turn < 4; turn += 1) {
+        await page.locator(".cell-board--active").waitFor();
+        await tap(page.getByRole("gridcell", { name: /empty/ }).first());
+      }
+    },
+  ],
+  [
+    "Congkak",
+    rehearse({ game: "congkak", seats: against, options: { preset: "quick" } }, "melati-1"),
+    async (page, tap) => {
+      for (let turn = 0; turn < 4; turn += 1) {
+        await page.locator("[aria-busy=false] [role=grid]").waitFor();
+        const pit = page.getByRole("gridcell", { name: /; ends in/ }).first();
+        await tap(pit);
+        await tap(page.getByRole("button", { name: "Sow" }));
+      }
+    },
+  ],
+  [
+    "Rummikub",
+    rehearse({ game: "rummikub", seats: against }, "melati-1"),
+    async (page, tap) => {
+      const action = (/** @type {string} */ name) => page.locator("main").getByRole("button", { name, exact: true });
+      for (let turn = 0; turn < 4; turn += 1) {
+        await action("New set").waitFor();
+        await tap(page.getByRole("group", { name: "Your rack" }).getByRole("button").first());
+        await tap(action("New set"));
+        await tap(action("Undo step"));
+        await tap(action("Draw"));
+      }
+    },
+  ],
+];
 
 async function tapTimes() {
   const context = await browser.newContext({ ...phone, locale: "en-GB", serviceWorkers: "block" });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    const noted = /** @type {any} */ (globalThis);
-    noted.taps = [];
-    new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries()) if (["pointerdown", "pointerup", "click"].includes(name)) noted.taps.push(duration);
-    }).observe(/** @type {PerformanceObserverInit} */ ({ type: "event", durationThreshold: 16, buffered: true }));
-  });
-  await page.goto(site.url);
-  await startGame(page, taps);
-  await throttle(page);
-  let longest = 0;
-  for (const [ply, { text, person: own }] of taps.turns.entries()) {
-    if (!own || text === "pass" || ply > 8) continue;
-    await waitForTurn(page, ply);
-    const [value, place] = parts(text);
-    await card(page, value).tap();
-    await page.evaluate(() => /** @type {any} */ (globalThis).taps.splice(0));
-    await cell(page, place).tap();
-    await page.waitForTimeout(400);
-    longest = Math.max(longest, ...(await page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (globalThis).taps))));
+  for (const [title, rehearsal, play] of taps) {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const noted = /** @type {any} */ (globalThis);
+      noted.taps = [];
+      new PerformanceObserver((list) => {
+        for (const { name, duration } of list.getEntries()) if (["pointerdown", "pointerup", "click"].includes(name)) noted.taps.push(duration);
+      }).observe(/** @type {PerformanceObserverInit} */ ({ type: "event", durationThreshold: 16, buffered: true }));
+    });
+    await page.goto(`${site.url}#/`);
+    await startGame(page, rehearsal);
+    await throttle(page);
+    await page.waitForTimeout(500);
+    let longest = 0;
+    await play(page, async (where) => {
+      await where.waitFor();
+      await page.evaluate(() => /** @type {any} */ (globalThis).taps.splice(0));
+      await where.tap();
+      await page.waitForTimeout(400);
+      longest = Math.max(longest, ...(await page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (globalThis).taps))));
+    });
+    report(`a legal tap in ${title}, until it is painted, longest, throttled`, longest, "ms", "≤", 100);
+    await page.close();
   }
-  report("a legal cell, from tap to paint, longest, throttled", longest, "ms", "≤", 100);
   await context.close();
 }
 
@@ -126,14 +205,15 @@ async function frames(throttled) {
   await context.close();
 }
 
-async function thinkingTasks() {
+/** @param {string} title @param {string} game @param {Record<string, any>} options */
+async function thinkingTasks(title, game, options) {
   const context = await browser.newContext({ locale: "en-GB", serviceWorkers: "block" });
   const page = await context.newPage();
   await page.goto(site.url);
-  await startGame(page, rehearse({ game: "three-six-nine", seats: [bot("hard"), bot("master")], options: { preset: "small" } }, "melati-1"));
+  await startGame(page, { seed: "melati-1", setup: { game, seats: [bot("hard"), bot("master")], options } });
   await page.waitForTimeout(3000);
   const { running, clock } = await mainThreadTasks(page, () => page.waitForTimeout(10_000));
-  report("longest task of the main thread while bots think", Math.max(...running), "ms", "≤", 50);
+  report(`longest task of the main thread while bots think, ${title}`, Math.max(...running), "ms", "≤", 50);
   console.log(`  (by the clock, which counts other programs too: ${Math.max(...clock).toFixed(0)} ms)`);
   await context.close();
 }
@@ -174,7 +254,10 @@ await homeTimes();
 await tapTimes();
 await frames(false);
 await frames(true);
-await thinkingTasks();
+await thinkingTasks("Catur Jawa", "catur-jawa", { preset: "open" });
+await thinkingTasks("369", "three-six-nine", { preset: "small" });
+await thinkingTasks("Congkak", "congkak", {});
+await thinkingTasks("Rummikub", "rummikub", {});
 await memory(50);
 await browser.close();
 await site.close();

@@ -1,7 +1,9 @@
 /** Bots think in a worker: the page never blocks, and a worker that dies is replaced. */
 import assert from "node:assert/strict";
+import { together } from "../../www/together.js";
 import { inBrowser } from "./support/browser.mjs";
-import { findGame } from "./support/rehearsal.mjs";
+import { loadEngine } from "./support/engine.mjs";
+import { findGame, recordAfter } from "./support/rehearsal.mjs";
 import { mainThreadTasks } from "./support/tasks.mjs";
 import { clickMove, logMoves, result, startGame, waitForMoves, waitForTurn } from "./support/table.mjs";
 
@@ -64,3 +66,48 @@ inBrowser("a bot that cannot move at all says so, and can be asked again", { exp
   await again.click();
   await waitForTurn(page, 2);
 });
+
+const papan = await loadEngine();
+
+/** What one of several minds says to this position. @param {string} record @param {number} mind */
+function says(record, mind) {
+  const handle = papan.load(record);
+  const thinking = papan.think(handle, { level: "hard", ...(mind && { seed: `${mind} ${record}` }) });
+  while (!papan.think_on(thinking, 1e6).done);
+  const answer = papan.answer(thinking);
+  thinking.free();
+  handle.free();
+  return answer;
+}
+
+/** @param {string} record */
+const bothSay = (record) => together([0, 1].map((mind) => says(record, mind))).move;
+
+// A second mind makes a difference here.
+const debated = findGame({ seats: [person, bot("hard")] }, (rehearsal) => {
+  const record = recordAfter(rehearsal, 1);
+  return rehearsal.turns[0].person && bothSay(record) !== says(record, 0).move;
+});
+
+/** An engine whose levels all ask for two minds; today none of them does. */
+const twoMinds = `
+  import { games as all } from "./papan.js?itself";
+  export * from "./papan.js?itself";
+  export { default } from "./papan.js?itself";
+  export const games = () => all().map((game) => ({ ...game, levels: game.levels.map((level) => ({ ...level, minds: 2 })) }));
+`;
+
+for (const [cores, minds] of [[4, 2], [2, 1]]) {
+  const prepare = { content: `Object.defineProperty(navigator, "hardwareConcurrency", { value: ${cores} })` };
+  inBrowser(`asked for two minds, a device with ${cores} cores uses ${minds}`, { prepare }, async (page) => {
+    await page.route("**/papan.js", (route) => route.fulfill({ contentType: "text/javascript", body: twoMinds }));
+    await page.reload();
+    await startGame(page, debated);
+    await waitForTurn(page, 0);
+    await clickMove(page, debated.turns[0].text);
+    await waitForTurn(page, 2);
+    assert.equal(page.workers().length, minds);
+    const record = recordAfter(debated, 1);
+    assert.equal((await logMoves(page))[1], minds === 2 ? bothSay(record) : says(record, 0).move);
+  });
+}

@@ -124,6 +124,7 @@
 /**
  * @typedef {object} GameModule
  * @property {string} id
+ * @property {{min: number, max: number}} seats   as in the engine's catalogue, for which the home page does not wait
  * @property {boolean} hidden   seats hold what others may not see: a curtain falls between people who share
  *   the device, and a bot's reasons stay closed until the end
  * @property {"square"|"wide"} [board]   the board's slot is a square if not given; wide: it takes all the room,

@@ -80,6 +80,14 @@ export function fill(container, ...children) {
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
 }
 
+/** Settles when what was changed until now can be seen; at once where nobody looks. @returns {Promise<void>} */
+export const painted = () =>
+  new Promise((resolve) => {
+    const next = () => setTimeout(resolve);
+    if (document.hidden) next();
+    else requestAnimationFrame(next);
+  });
+
 let lastId = 0;
 /** An id for aria-labelledby and the like. */
 export const freshId = () => `papan-${(lastId += 1)}`;

@@ -98,7 +98,8 @@ const waitingGames = ({ saved, others }) => [saved ?? [], others].flat().filter(
 
 /** @param {App} app @param {State} state @param {SavedGame} saved */
 function resumeBanner(app, state, saved) {
-  const position = savedPosition(state, saved);
+  // Without the engine yet, it has the same height and leads to the same place.
+  const position = state.catalogue.length > 0 ? savedPosition(state, saved) : null;
   const module = position && state.modules[position.status.game];
   const mover = position?.status.to_move ?? null;
   const facts = position &&
@@ -119,12 +120,9 @@ function resumeBanner(app, state, saved) {
   return h(
     "section",
     { class: "resume panel", "aria-label": t("home.resume") },
-    position && module
-      ? picture(
-          (canvas) => module.drawPicture(canvas, { ...position.view, players: position.players, moves: position.status.moves }),
-          "resume-picture",
-        )
-      : null,
+    picture((canvas) => {
+      if (position) module?.drawPicture(canvas, { ...position.view, players: position.players, moves: position.status.moves });
+    }, "resume-picture"),
     h(
       "div",
       { class: "resume-text" },
@@ -136,36 +134,36 @@ function resumeBanner(app, state, saved) {
   );
 }
 
-/** @param {App} app @param {State} state @param {import("../state.js").GameInfo} info */
-function gameCard(app, state, info) {
-  const module = state.modules[info.id];
-  const game = t(`${info.id}.name`);
+/** @param {App} app @param {import("../state.js").GameModule} module @param {boolean} first */
+function gameCard(app, module, first) {
+  const { id, seats } = module;
+  const game = t(`${id}.name`);
   return h(
     "article",
     { class: "game-card panel" },
     h(
       "div",
       { class: "card-picture" },
-      picture((canvas) => module.drawPicture(canvas, "home"), "card-canvas"),
+      picture((canvas) => module.drawPicture(canvas, "home"), "card-canvas", first),
     ),
     h(
       "div",
       { class: "card-text" },
       h("h2", {}, game),
-      h("p", {}, t(`${info.id}.tagline`)),
+      h("p", {}, t(`${id}.tagline`)),
       h(
         "div",
         { class: "card-foot" },
-        h("span", { class: "fact" }, icon("person"), info.seats.min === info.seats.max ? info.seats.min : t("home.seats", info.seats)),
-        h("span", { class: "fact" }, icon("clock"), t("home.minutes", { minutes: t(`${info.id}.minutes`) })),
+        h("span", { class: "fact" }, icon("person"), seats.min === seats.max ? seats.min : t("home.seats", seats)),
+        h("span", { class: "fact" }, icon("clock"), t("home.minutes", { minutes: t(`${id}.minutes`) })),
         h(
           "a",
-          { class: "quiet-link", href: `#/rules/${info.id}`, "aria-label": t("home.rules-of", { game }) },
+          { class: "quiet-link", href: `#/rules/${id}`, "aria-label": t("home.rules-of", { game }) },
           t("rules"),
         ),
-        button(t("home.play"), null, () => app.openDialog({ name: "setup", game: info.id }), {
+        button(t("home.play"), null, () => app.openDialog({ name: "setup", game: id }), {
           class: "button primary",
-          focus: `play-${info.id}`,
+          focus: `play-${id}`,
           name: t("home.play-game", { game }),
         }),
       ),
@@ -176,27 +174,36 @@ function gameCard(app, state, info) {
 /** @param {App} app */
 export function createHome(app) {
   const element = h("div", { class: "home" });
+  const banners = h("div", { class: "banners" });
   /** @type {unknown[]} */
   let drawnFor = [];
+  /** @type {State["catalogue"]} */
+  let known = [];
   return {
     element,
     /** @param {State} state */
     update(state) {
       const needs = [state.language, state.settings.theme, document.documentElement.dataset.theme, state.saved, state.others];
-      if (needs.every((need, index) => need === drawnFor[index])) return;
+      const first = drawnFor.length === 0;
+      const same = needs.every((need, index) => need === drawnFor[index]);
+      if (same && known === state.catalogue) return;
       drawnFor = needs;
-      element.style.setProperty("--others", String(state.catalogue.length - 1));
+      known = state.catalogue;
+      fill(banners, waitingGames(state).map((saved) => resumeBanner(app, state, saved)));
+      if (same) return;
+      const modules = Object.values(state.modules);
+      element.style.setProperty("--others", String(modules.length - 1));
       fill(
         element,
         band(app, state),
         h(
           "main",
           { class: "wrap home-main" },
-          waitingGames(state).map((saved) => resumeBanner(app, state, saved)),
+          banners,
           h(
             "div",
-            { class: state.catalogue.length === 1 ? "cards cards-one" : "cards" },
-            state.catalogue.map((info) => gameCard(app, state, info)),
+            { class: modules.length === 1 ? "cards cards-one" : "cards" },
+            modules.map((module) => gameCard(app, module, first)),
           ),
           h(
             "footer",

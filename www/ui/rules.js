@@ -9,8 +9,8 @@ import { picture } from "./picture.js";
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("../games/types.js").RulesBlock} RulesBlock */
 
-/** @param {import("../games/types.js").GameModule} module @param {RulesBlock} block */
-function renderBlock(module, block) {
+/** @param {import("../games/types.js").GameModule} module @param {RulesBlock} block @param {boolean} patient */
+function renderBlock(module, block, patient) {
   switch (block.kind) {
     case "heading":
       return h("h2", {}, block.text);
@@ -25,7 +25,7 @@ function renderBlock(module, block) {
       return h(
         "figure",
         {},
-        picture((canvas) => module.drawBoardBlock(canvas, block), "rules-board"),
+        picture((canvas) => module.drawBoardBlock(canvas, block), "rules-board", patient),
         caption && h("figcaption", {}, caption),
       );
     }
@@ -58,6 +58,7 @@ export function createRules(app) {
       const game = state.rulesGame;
       const needs = [game, state.language, document.documentElement.dataset.theme].join();
       if (needs === drawnFor) return;
+      const first = drawnFor === "";
       drawnFor = needs;
       const module = state.modules[game];
       // Whoever looks something up in mid-game wants to go back there.
@@ -76,8 +77,8 @@ export function createRules(app) {
         ),
         h(
           "main",
-          { class: "rules-text panel" },
-          gatherFigures(module.rules(t).map((block) => renderBlock(module, block))),
+          { class: `rules-text panel rules-${game}` },
+          gatherFigures(module.rules(t).map((block) => renderBlock(module, block, first))),
           h(
             "p",
             { class: "rules-play" },

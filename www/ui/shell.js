@@ -46,6 +46,7 @@ export function mountShell(app) {
   const { store } = app;
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const themeColour = document.querySelector("meta[name=theme-color]");
+  let theme = "";
   /** @type {{name: string, screen: Screen}|null} */
   let shown = null;
   /** The control that opened the dialog, by its data-focus: it may have been drawn again since. */
@@ -55,8 +56,11 @@ export function mountShell(app) {
 
   /** @param {State} state */
   function showTheme({ settings }) {
-    const dark = settings.theme === "dark" || (settings.theme === "auto" && darkSystem.matches);
-    document.documentElement.dataset.theme = dark ? "dark" : "light";
+    const wanted = settings.theme === "dark" || (settings.theme === "auto" && darkSystem.matches) ? "dark" : "light";
+    // Asking for a colour makes the browser work out all of them, in the middle of a move.
+    if (wanted === theme) return;
+    theme = wanted;
+    document.documentElement.dataset.theme = theme;
     themeColour?.setAttribute("content", getComputedStyle(root).getPropertyValue("--page").trim());
   }
 
@@ -121,7 +125,8 @@ export function mountShell(app) {
   function render(state) {
     showTheme(state);
     showScreen(state);
-    showDialog(state);
+    // What is asked for before the engine is there is asked for still when it is.
+    if (state.catalogue.length > 0) showDialog(state);
   }
 
   store.subscribe(render);

@@ -5,7 +5,7 @@ import { isPerson, peopleSeats, preferencesOf } from "../state.js";
 import { tableActions, tableBar } from "./bar.js";
 import { button, iconButton } from "./controls.js";
 import { curtain } from "./curtain.js";
-import { fill, h } from "./dom.js";
+import { fill, h, painted } from "./dom.js";
 import { badge } from "./icons.js";
 import { logLegend, logTable } from "./log.js";
 import { seatChips, showProgress } from "./seats.js";
@@ -113,6 +113,7 @@ export function createTable(app) {
   /** @type {Map<string, unknown[]>} */
   const drawnFor = new Map();
   let refreshedFor = "";
+  let panelsWait = false;
 
   /** @param {Table} table */
   function mountBoard({ module }) {
@@ -195,8 +196,9 @@ export function createTable(app) {
     draw();
   }
 
-  /** @param {State} state */
-  function update(state) {
+  /** The panels round the board and the hand. */
+  function drawPanels() {
+    const state = store.get();
     const { table, language, settings } = state;
     if (!table) return;
     const { snapshot, thinking, progress, paused, failed, hint, reasons } = table;
@@ -223,12 +225,25 @@ export function createTable(app) {
     when("actions", [language, wide, settings.whyOpen, snapshot, paused, failed, progress !== null], () =>
       fill(actions, tableActions(app, state, table, wide)),
     );
+  }
+
+  /** @param {State} state */
+  async function update({ table, language, settings }) {
+    if (!table) return;
+    const first = !mounted;
+    if (first) drawPanels();
     when("curtain", [language, table.curtain], () => drawCurtain(table));
     const look = [language, document.documentElement.dataset.theme, JSON.stringify(settings.preferences)].join();
     // An imported record may be of another game.
     if (mounted !== table.module) mountBoard(table);
     else if (look !== refreshedFor) view?.refresh();
     refreshedFor = look;
+    if (first || panelsWait) return;
+    // Whoever has tapped the board looks there: the panels follow a frame later, once for all changes.
+    panelsWait = true;
+    await painted();
+    panelsWait = false;
+    if (element.isConnected) drawPanels();
   }
 
   const layoutChanged = () => update(store.get());

@@ -92,7 +92,7 @@ export async function fillSetup(page, { setup, seed }) {
   await dialog.getByRole("button", { name: "Start game" }).click();
 }
 
-/** From the home page to the table. @param {Page} page @param {Rehearsal} rehearsal */
+/** From the home page to the table. @param {Page} page @param {Pick<Rehearsal, "setup"|"seed">} rehearsal */
 export async function startGame(page, rehearsal) {
   await page.getByRole("button", { name: `Play ${titles[rehearsal.setup.game ?? "catur-jawa"]}` }).click();
   await fillSetup(page, rehearsal);

@@ -115,8 +115,10 @@ function addPlacement(event, stage, motion, tracks) {
 function addDraw(stage, tracks, delay) {
   const { hand, handBefore, played, reduced } = stage;
   const deck = hand.deckBox();
+  // All are measured before one moves: the browser then lays out the page once.
+  const boxes = hand.buttons().map((button) => button.getBoundingClientRect());
   hand.buttons().forEach((button, index) => {
-    const box = button.getBoundingClientRect();
+    const box = boxes[index];
     const wasAt = played >= 0 && index >= played ? index + 1 : index;
     const from = handBefore[wasAt];
     const fresh = wasAt >= handBefore.length;

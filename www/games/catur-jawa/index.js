@@ -9,6 +9,7 @@ import { moveSentence, outcomeWords, resultColumns } from "./words.js";
 /** @type {import("../types.js").GameModule} */
 const module = {
   id: "catur-jawa",
+  seats: { min: 2, max: 4 },
   hidden: true,
   preferences: [{ key: "states", kind: "switch", default: false, advanced: true }],
   createTable,

@@ -11,6 +11,7 @@ import { headline, moveSentence, outcomeWords } from "./words.js";
 /** @type {import("../types.js").GameModule} */
 const module = {
   id: "congkak",
+  seats: { min: 2, max: 2 },
   hidden: false,
   colours: [2, 0],
   preferences: [{ key: "speed", kind: "choice", choices: speeds, default: "normal" }],

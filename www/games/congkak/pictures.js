@@ -70,7 +70,5 @@ export function drawPicture(canvas, picture) {
 
 /** @param {HTMLCanvasElement} canvas @param {RulesBlock} block */
 export function drawBoardBlock(canvas, block) {
-  // Boards here are long, not square; the canvas is drawn again in its new shape.
-  if (!canvas.classList.contains("ck-rules-board")) canvas.classList.add("ck-rules-board");
   drawWhole(canvas, block.scene);
 }

@@ -13,10 +13,17 @@ const CROSS_FADE = 80;
 export function createFlights() {
   /** @type {Animation[]} */
   let running = [];
+  /** A tile that moves makes the browser lay out the page for the next to be measured: all are measured first. @type {(() => Animation)[]} */
+  let measured = [];
 
   /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
   function run(element, frames, timing) {
-    running.push(element.animate(frames, { easing: EASING, fill: "backwards", ...timing }));
+    if (measured.push(() => element.animate(frames, { easing: EASING, fill: "backwards", ...timing })) === 1) queueMicrotask(start);
+  }
+
+  function start() {
+    running.push(...measured.map((move) => move()));
+    measured = [];
   }
 
   return {
@@ -39,10 +46,12 @@ export function createFlights() {
     finish() {
       const all = running;
       running = [];
+      measured = [];
       for (const animation of all) animation.finish();
     },
     /** Settles when nothing moves any more. */
     async ended() {
+      start();
       await Promise.allSettled(running.map(({ finished }) => finished));
     },
   };

@@ -11,6 +11,7 @@ import { headline, moveLabel, moveSentence, outcomeWords, seatFacts } from "./wo
 /** @type {import("../types.js").GameModule} */
 const module = {
   id: "rummikub",
+  seats: { min: 2, max: 4 },
   hidden: true,
   board: "wide",
   preferences: [

@@ -179,7 +179,5 @@ export function drawPicture(canvas, picture) {
 
 /** @param {HTMLCanvasElement} canvas @param {RulesBlock} block */
 export function drawBoardBlock(canvas, block) {
-  // A row of tiles, not a square; the canvas is drawn again in its new shape.
-  if (!canvas.classList.contains("rk-rules-set")) canvas.classList.add("rk-rules-set");
   drawSets(canvas, block.sets, { most: 34, felt: false });
 }

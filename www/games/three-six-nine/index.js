@@ -13,6 +13,7 @@ const USUAL_PACE = 350;
 /** @type {import("../types.js").GameModule} */
 const module = {
   id: "three-six-nine",
+  seats: { min: 2, max: 2 },
   hidden: false,
   // Blue triangle and red diamond, here as indigo and ivory stones.
   colours: [2, 0],
