@@ -59,9 +59,13 @@ pub const LADDERS: &[Rung] = &[
     // With more seats a game is longer, and so is every iteration.
     Rung {
         seats: 2,
+        minds: 2,
         ..rung("catur-jawa", "master", "tree", 16_000)
     },
-    rung("catur-jawa", "master", "tree", 8_000),
+    Rung {
+        minds: 2,
+        ..rung("catur-jawa", "master", "tree", 8_000)
+    },
     rung("three-six-nine", "easy", "random", 1),
     rung("three-six-nine", "medium", "greedy", 1),
     rung("three-six-nine", "hard", "reply", 1),

@@ -89,7 +89,7 @@ const debated = findGame({ seats: [person, bot("hard")] }, (rehearsal) => {
   return rehearsal.turns[0].person && bothSay(record) !== says(record, 0).move;
 });
 
-/** An engine whose levels all ask for two minds; today none of them does. */
+/** An engine whose levels all ask for two minds: those that do think too long for a test. */
 const twoMinds = `
   import { games as all } from "./papan.js?itself";
   export * from "./papan.js?itself";
