@@ -186,6 +186,11 @@ impl<D: Duel> Search<D> {
         candidates
     }
 
+    /// The best root move so far.
+    pub fn best(&self) -> u8 {
+        self.candidates[self.best].action
+    }
+
     /// The last depth that was begun.
     pub fn depth(&self) -> u8 {
         self.depth

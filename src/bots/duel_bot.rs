@@ -1,8 +1,10 @@
 //! The bot that looks ahead in games that hide nothing.
 
+use serde_json::Value;
+
 use super::duel::{Duel, Search};
 use super::{Answer, Thinker};
-use crate::json::json;
+use crate::json::{ToJson, json};
 
 /// How much of the expected line an explanation shows.
 const LONGEST_LINE: usize = 12;
@@ -29,27 +31,54 @@ impl<D: Duel> Thinker for DuelBot<D> {
     }
 
     fn answer(&self) -> Answer {
-        let found = self.search.candidates();
-        let candidates: Vec<_> = found
-            .iter()
-            .map(|candidate| {
-                json!({
-                    "move": self.root.notation(candidate.action),
-                    "score": candidate.value,
-                    "exact": candidate.exact,
-                    "line": self.search.continuation(candidate, LONGEST_LINE),
-                })
-            })
-            .collect();
-        Answer {
-            action: self.root.notation(found[0].action),
-            reasons: json!({
-                "bot": "search",
-                "depth": self.search.depth(),
-                "nodes": self.search.nodes(),
-                "solved": self.search.solved(),
-                "candidates": candidates,
-            }),
+        let mut searched = Searched {
+            depth: self.search.depth().into(),
+            nodes: self.search.nodes(),
+            solved: self.search.solved(),
+            candidates: Vec::new(),
+        };
+        for found in self.search.candidates() {
+            let line = self.search.continuation(&found, LONGEST_LINE);
+            let action = self.root.notation(found.action);
+            searched.add(action, found.value, found.exact, &line);
         }
+        searched.answer(self.root.notation(self.search.best()))
+    }
+}
+
+/// What a search has to say. Apart from the searches, so that it is compiled once
+/// and not for each of them.
+pub struct Searched {
+    /// How far it looked.
+    pub depth: usize,
+    /// How many positions it looked at.
+    pub nodes: u64,
+    /// Whether it saw to the end of the game.
+    pub solved: bool,
+    /// What it says of each move, the best first.
+    pub candidates: Vec<Value>,
+}
+
+impl Searched {
+    /// Adds a move, what it is worth, whether exactly, and the expected line.
+    pub fn add(&mut self, action: String, score: i32, exact: bool, line: &dyn ToJson) {
+        self.candidates.push(json!({
+            "move": action,
+            "score": score,
+            "exact": exact,
+            "line": line.to_json(),
+        }));
+    }
+
+    /// This move, and why.
+    pub fn answer(self, action: String) -> Answer {
+        let reasons = json!({
+            "bot": "search",
+            "depth": self.depth,
+            "nodes": self.nodes,
+            "solved": self.solved,
+            "candidates": self.candidates,
+        });
+        Answer { action, reasons }
     }
 }

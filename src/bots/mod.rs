@@ -12,7 +12,7 @@ mod greedy;
 mod random;
 pub mod tree;
 
-pub use duel_bot::DuelBot;
+pub use duel_bot::{DuelBot, Searched};
 pub use greedy::{GreedyBot, Judged};
 pub use random::RandomBot;
 

@@ -1,16 +1,16 @@
 //! The bots of 369.
 
-use serde_json::{Map, Value};
+use serde_json::Map;
 
 use super::cell::Cell;
 use super::endgame::Endgame;
 use super::search::Occupancy;
 use super::{ThreeSixNine, mirror};
 use crate::bots::duel::Duel;
-use crate::bots::{Answer, DuelBot, GreedyBot, Judged, RandomBot, Thinker, best_first};
+use crate::bots::{Answer, DuelBot, GreedyBot, Judged, RandomBot, Searched, Thinker, best_first};
 use crate::game::{Refusal, written};
 use crate::games::open_game::OpenView;
-use crate::json::{fields, json};
+use crate::json::fields;
 use crate::rng::Rng;
 
 /// How far *master* may look: as far as there is budget.
@@ -106,27 +106,17 @@ impl Thinker for EndgameBot {
         let mut moves = self.endgame.moves();
         moves.retain(|(cell, _)| self.cells.contains(cell));
         best_first(&mut moves, |&(_, value)| value);
-        let candidates: Vec<Value> = moves
-            .iter()
-            .map(|&(cell, value)| {
-                json!({
-                    "move": cell,
-                    "score": value,
-                    "exact": true,
-                    "line": self.endgame.continuation(cell),
-                })
-            })
-            .collect();
-        let action = moves.first().map_or(self.cells[0], |&(cell, _)| cell);
-        Answer {
-            action: written(&action),
-            reasons: json!({
-                "bot": "search",
-                "depth": moves.len(),
-                "nodes": self.endgame.worked_out(),
-                "solved": self.endgame.is_solved(),
-                "candidates": candidates,
-            }),
+        let mut searched = Searched {
+            depth: moves.len(),
+            nodes: self.endgame.worked_out() as u64,
+            solved: self.endgame.is_solved(),
+            candidates: Vec::new(),
+        };
+        for &(cell, value) in &moves {
+            let line = self.endgame.continuation(cell);
+            searched.add(written(&cell), value.into(), true, &line);
         }
+        let action = moves.first().map_or(self.cells[0], |&(cell, _)| cell);
+        searched.answer(written(&action))
     }
 }
