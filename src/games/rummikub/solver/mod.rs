@@ -14,7 +14,7 @@ mod tidy;
 
 use self::problem::Problem;
 use self::search::{Search, TILE};
-use self::tidy::Tidying;
+use self::tidy::fewest_moved;
 use super::change::value;
 use super::moved::{heirs, moved};
 use super::set;
@@ -144,8 +144,9 @@ impl<'a> Turn<'a> {
         let search = &mut self.solver.search;
         if moved > 0
             && *work > 0
-            && let Some(tidy) =
-                Tidying::new(search, &problem, found.park, self.table, target).best(moved, work)
+            && let Some(tidy) = fewest_moved(
+                search, &problem, found.park, self.table, target, moved, work,
+            )
         {
             sets = tidy;
         }

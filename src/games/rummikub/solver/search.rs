@@ -54,13 +54,6 @@ impl Place {
         Self::new(0, jokers, need, 1)
     }
 
-    /// Before a number, with so many jokers gone and these runs open: the colour
-    /// and the length of each.
-    pub fn of(runs: impl Iterator<Item = (u32, u32)>, jokers: u8, number: usize) -> Self {
-        let bit = |(colour, length)| 1_u64 << (colour * COLOUR_BITS + (length - 1) * RUN_BITS);
-        Self::new(runs.map(bit).sum(), jokers, 0, number)
-    }
-
     /// The open runs of a colour, as bits of a place.
     #[inline(always)]
     pub fn open(colour: usize, runs: [u8; 3]) -> u64 {
