@@ -78,6 +78,12 @@ impl Place {
         [0, RUN_BITS, 2 * RUN_BITS].map(|shift| (bits >> shift & 3) as u8)
     }
 
+    /// All of it.
+    #[inline(always)]
+    pub fn bits(self) -> u64 {
+        self.0
+    }
+
     #[inline(always)]
     fn jokers(self) -> u8 {
         (self.0 >> JOKER_SHIFT & 3) as u8

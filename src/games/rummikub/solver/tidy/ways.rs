@@ -6,6 +6,7 @@
 //! each place, and so which of them the sweep with old sets need not look at.
 
 use super::old::Old;
+use crate::games::rummikub::solver::memo::Memo;
 use crate::games::rummikub::solver::problem::Problem;
 use crate::games::rummikub::solver::search::{MOST_GROUPS, Place, Search, in_groups, worth};
 use crate::games::rummikub::tile::HIGHEST;
@@ -41,8 +42,9 @@ struct Spot {
     /// How many tiles move at least before it and after it.
     before: u8,
     after: u8,
-    /// The ways to go on, once they have been asked for.
-    steps: Option<Vec<Step>>,
+    /// The ways to go on that move so many at most, once they were asked for.
+    steps: Vec<Step>,
+    asked: Option<u8>,
 }
 
 impl Spot {
@@ -53,7 +55,8 @@ impl Spot {
             score,
             before: NEVER,
             after: NEVER,
-            steps: None,
+            steps: Vec::new(),
+            asked: None,
         }
     }
 }
@@ -79,6 +82,8 @@ pub struct Ways<'a> {
     target: i32,
     /// The spots before each number.
     spots: Vec<Vec<Spot>>,
+    /// Where the spot of each place is.
+    known: Memo,
     /// What is being found.
     steps: Vec<Step>,
 }
@@ -97,6 +102,8 @@ impl<'a> Ways<'a> {
         let mut first = Spot::new(Place::first(0, 0), 0, 0);
         first.before = 0;
         spots[1].push(first);
+        let mut known = Memo::default();
+        known.forget();
         Self {
             search,
             problem,
@@ -104,6 +111,7 @@ impl<'a> Ways<'a> {
             old,
             target,
             spots,
+            known,
             steps: Vec::new(),
         }
     }
@@ -117,13 +125,11 @@ impl<'a> Ways<'a> {
                 if before > allowed {
                     continue;
                 }
-                if self.spots[number][index].steps.is_none() {
-                    self.ask(number, index);
-                }
+                self.ask(number, index, allowed - before);
                 let [here, next] = &mut self.spots[number..number + 2] else {
                     continue;
                 };
-                for step in here[index].steps.iter().flatten() {
+                for step in &here[index].steps {
                     let to = &mut next[step.to as usize];
                     to.before = to.before.min(before + step.moved);
                 }
@@ -137,7 +143,7 @@ impl<'a> Ways<'a> {
                 continue;
             };
             for spot in here {
-                let steps = spot.steps.iter().flatten();
+                let steps = spot.steps.iter();
                 let after = steps.map(|step| step.moved + next[step.to as usize].after);
                 spot.after = after.min().unwrap_or(NEVER).min(NEVER);
             }
@@ -147,7 +153,7 @@ impl<'a> Ways<'a> {
 
     /// Adds the ways from a spot that do not move more than so many.
     pub fn from(&self, number: usize, spot: u32, most: u8, ways: &mut Vec<Step>) {
-        let steps = self.spots[number][spot as usize].steps.iter().flatten();
+        let steps = self.spots[number][spot as usize].steps.iter();
         ways.extend(steps.filter(|step| step.moved + self.after(number + 1, step.to) <= most));
     }
 
@@ -156,31 +162,33 @@ impl<'a> Ways<'a> {
         self.spots[number][spot as usize].after
     }
 
-    /// Finds the ways to go on from a spot.
-    fn ask(&mut self, number: usize, index: usize) {
-        let Spot {
-            place,
-            jokers,
-            score,
-            ..
-        } = self.spots[number][index];
+    /// Finds the ways to go on from a spot that move so many at most.
+    fn ask(&mut self, number: usize, index: usize, most: u8) {
+        let spot = &mut self.spots[number][index];
+        if spot.asked >= Some(most) {
+            return;
+        }
+        spot.asked = Some(most);
+        self.steps = std::mem::take(&mut spot.steps);
+        self.steps.clear();
+        let from = From {
+            number,
+            place: spot.place,
+            jokers: spot.jokers,
+            score: spot.score,
+            most,
+        };
         let half = Half {
             way: 0,
             runs: 0,
-            jokers,
+            jokers: from.jokers,
             tiles: 0,
             left: self.problem.may[number],
             owed: self.problem.must[number],
             moved: 0,
         };
-        let from = From {
-            number,
-            place,
-            jokers,
-            score,
-        };
         self.find(&half, &from, 0);
-        self.spots[number][index].steps = Some(std::mem::take(&mut self.steps));
+        self.spots[number][index].steps = std::mem::take(&mut self.steps);
     }
 
     /// Finds the ways from a colour on.
@@ -217,7 +225,7 @@ impl<'a> Ways<'a> {
                         (starting + ones).saturating_sub(may(1)) + starting.saturating_sub(may(2));
                     half.moved += in_runs.saturating_sub(tiles);
                     half.moved += in_groups.saturating_sub(half.left[colour]);
-                    if half.jokers + short <= problem.may_jokers {
+                    if half.jokers + short <= problem.may_jokers && half.moved <= from.most {
                         self.find(&half, from, colour + 1);
                     }
                 }
@@ -243,17 +251,17 @@ impl<'a> Ways<'a> {
             {
                 continue;
             }
-            let next = &mut self.spots[number + 1];
-            let known = next.iter().position(|spot| spot.place == place);
-            let to = known.unwrap_or(next.len());
+            let known = self.known.get(place.bits());
+            let to = known.map_or(self.spots[number + 1].len() as u32, |entry| entry.choice);
             if known.is_none() {
-                next.push(Spot::new(place, used, score));
+                self.known.set(place.bits(), 0, to);
+                self.spots[number + 1].push(Spot::new(place, used, score));
             }
             let groups = u32::from(jokers | tiles << 2) << GROUP_SHIFT;
             self.steps.push(Step {
                 way: half.way | groups,
                 moved: half.moved,
-                to: to as u32,
+                to,
             });
         }
     }
@@ -265,4 +273,6 @@ struct From {
     place: Place,
     jokers: u8,
     score: i32,
+    /// How many tiles may move.
+    most: u8,
 }
