@@ -24,8 +24,9 @@ use crate::bots::best_first;
 pub use self::list::{CAP, plays};
 
 /// How much may be searched for the table with the fewest tiles moved, in states
-/// of the sweep. No turn of real games comes near it (the benchmark counts them);
-/// it is there for positions that nobody has thought of.
+/// of the sweep and places whose ways are found. No turn of real games comes near
+/// it (the benchmark counts them); it is there for positions that nobody has
+/// thought of.
 const TIDYING: usize = 100_000;
 
 /// A play: the new table, and what came from the rack.

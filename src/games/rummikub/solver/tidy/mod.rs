@@ -80,7 +80,7 @@ pub fn fewest_moved(
     let most = moved.checked_sub(1)? as u8;
     let mut allowed = 0;
     loop {
-        if sweep.ways.allow(allowed)
+        if sweep.ways.allow(allowed, work)
             && let Some(sets) = sweep.within(allowed, work)
         {
             return Some(sets);

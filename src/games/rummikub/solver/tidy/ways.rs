@@ -117,15 +117,21 @@ impl<'a> Ways<'a> {
     }
 
     /// Looks at all spots that can be on a way that moves no more than allowed;
-    /// whether there is such a way.
-    pub fn allow(&mut self, allowed: u8) -> bool {
+    /// whether there is such a way, and work enough to find it.
+    pub fn allow(&mut self, allowed: u8, work: &mut usize) -> bool {
         for number in 1..=usize::from(HIGHEST) {
             for index in 0..self.spots[number].len() {
                 let before = self.spots[number][index].before;
                 if before > allowed {
                     continue;
                 }
-                self.ask(number, index, allowed - before);
+                if self.spots[number][index].asked < Some(allowed - before) {
+                    *work = work.saturating_sub(1);
+                    if *work == 0 {
+                        return false;
+                    }
+                    self.ask(number, index, allowed - before);
+                }
                 let [here, next] = &mut self.spots[number..number + 2] else {
                     continue;
                 };
@@ -165,9 +171,6 @@ impl<'a> Ways<'a> {
     /// Finds the ways to go on from a spot that move so many at most.
     fn ask(&mut self, number: usize, index: usize, most: u8) {
         let spot = &mut self.spots[number][index];
-        if spot.asked >= Some(most) {
-            return;
-        }
         spot.asked = Some(most);
         self.steps = std::mem::take(&mut spot.steps);
         self.steps.clear();
