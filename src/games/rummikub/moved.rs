@@ -33,22 +33,14 @@ pub fn kind(tiles: &[Tile]) -> Option<Kind> {
 
 /// How many tiles of the old table are not in the set that their set became.
 pub fn moved(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> usize {
-    let (old_bits, new_bits) = (bits(old), bits(new));
-    let kept: u32 = heirs(old, new)
-        .iter()
-        .map(|&(one, other)| (old_bits[one] & new_bits[other]).count_ones())
-        .sum();
+    let kept: u32 = pairs(old, new).iter().map(|pair| pair.kept).sum();
     old.iter().map(Vec::len).sum::<usize>() - kept as usize
 }
 
 /// Which new set each old one goes on as, if any. What is no set can be either.
 pub fn heirs(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<(usize, usize)> {
-    let kinds = |sets: &[Vec<Tile>]| -> Vec<_> { sets.iter().map(|set| kind(set)).collect() };
-    let (old_kinds, new_kinds) = (kinds(old), kinds(new));
-    pairs(&bits(old), &bits(new), |one, other| {
-        let either = old_kinds[one].zip(new_kinds[other]);
-        either.is_none_or(|(one, other)| one == other)
-    })
+    let pairs = pairs(old, new);
+    pairs.iter().map(|pair| (pair.old, pair.new)).collect()
 }
 
 /// For each tile of each new set the old set it came from; `None` is the rack.
@@ -76,58 +68,95 @@ pub fn sources(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<Vec<Option<usize>>> 
     sources
 }
 
-/// The bits of the jokers, in sets as bits.
-const JOKERS: u128 = !0 << (COPIES as usize * (KINDS - 1));
+/// A set as bits, one for each copy of each tile, half of the tiles in each
+/// word: what two sets have in common is then an `and`. (Wider integers than
+/// these are slow in WebAssembly.)
+#[derive(Clone, Copy, PartialEq)]
+struct Bits([u64; 2]);
 
-/// Each set as bits, one for each copy of each tile: what two sets have in
-/// common is then an `and`.
-fn bits(sets: &[Vec<Tile>]) -> Vec<u128> {
-    const { assert!(KINDS * COPIES as usize <= u128::BITS as usize) };
-    let bit = |tile: Tile| 1 << (usize::from(COPIES) * tile.index());
-    let with = |bits: u128, tile: Tile| match bits & bit(tile) {
-        0 => bits | bit(tile),
-        _ => bits | bit(tile) << 1,
-    };
-    sets.iter()
-        .map(|tiles| tiles.iter().copied().fold(0, with))
-        .collect()
+/// How many kinds of tiles a word has room for.
+const KINDS_IN_WORD: usize = (u64::BITS / COPIES as u32) as usize;
+/// The bits of the jokers, the last kind, in the second word.
+const JOKERS: u64 = !0 << (COPIES as usize * (KINDS - 1 - KINDS_IN_WORD));
+
+impl Bits {
+    fn new(tiles: &[Tile]) -> Self {
+        const { assert!(KINDS > KINDS_IN_WORD && KINDS <= 2 * KINDS_IN_WORD) };
+        let mut bits = [0; 2];
+        for tile in tiles {
+            let word = &mut bits[tile.index() / KINDS_IN_WORD];
+            let bit = 1 << (usize::from(COPIES) * (tile.index() % KINDS_IN_WORD));
+            *word |= bit << u32::from(*word & bit != 0);
+        }
+        Self(bits)
+    }
+
+    fn has_joker(self) -> bool {
+        self.0[1] & JOKERS != 0
+    }
+
+    /// How many tiles both have; jokers alone do not count.
+    #[inline]
+    fn common(self, other: Self) -> u32 {
+        let [first, second] = [self.0[0] & other.0[0], self.0[1] & other.0[1]];
+        if first == 0 && second & !JOKERS == 0 {
+            return 0;
+        }
+        first.count_ones() + second.count_ones()
+    }
+}
+
+/// An old set, the new one that it goes on as, and how many tiles stay in it.
+struct Pair {
+    old: usize,
+    new: usize,
+    kept: u32,
 }
 
 /// Old and new sets paired so that the most tiles stay in place.
-fn pairs(old: &[u128], new: &[u128], alike: impl Fn(usize, usize) -> bool) -> Vec<(usize, usize)> {
+fn pairs(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<Pair> {
     let mut pairs = Vec::with_capacity(old.len());
+    let new_bits: Vec<Bits> = new.iter().map(|tiles| Bits::new(tiles)).collect();
     let mut rest_new: Vec<usize> = (0..new.len()).collect();
     // A set without jokers that lies there unchanged is its own successor: were it
     // paired otherwise, |A∩X| + |A∩Y| ≤ |A| + |X∩Y| says that this is no worse.
     // Most sets are like that, and the assignment is left with a few.
-    let mut rest_old: Vec<usize> = Vec::new();
-    for (index, set) in old.iter().enumerate() {
-        let unchanged = |&other: &usize| new[other] == *set && set & JOKERS == 0;
+    let mut rest_old: Vec<(usize, Bits)> = Vec::new();
+    for (index, tiles) in old.iter().enumerate() {
+        let set = Bits::new(tiles);
+        let unchanged = |&other: &usize| new_bits[other] == set && !set.has_joker();
         match rest_new.iter().position(unchanged) {
-            Some(place) => pairs.push((index, rest_new.remove(place))),
-            None => rest_old.push(index),
+            Some(place) => pairs.push(Pair {
+                old: index,
+                new: rest_new.remove(place),
+                kept: tiles.len() as u32,
+            }),
+            None => rest_old.push((index, set)),
         }
     }
     // The assignment wants a column for every row: empty sets fill up.
     let columns = rest_new.len().max(rest_old.len());
-    let common = |row: usize, column: usize| {
-        let row = rest_old[row];
-        let column = rest_new.get(column);
-        let column = column.filter(|&&column| alike(row, column));
-        let common = column.map_or(0, |&column| old[row] & new[column]);
-        // Jokers alone do not make it the same set.
-        if common & !JOKERS == 0 {
-            0
-        } else {
-            common.count_ones() as i32
+    let kinds: Vec<_> = rest_new.iter().map(|&index| kind(&new[index])).collect();
+    let mut common = vec![0; rest_old.len() * columns];
+    for (row, &(index, set)) in rest_old.iter().enumerate() {
+        let own = kind(&old[index]);
+        for (column, &other) in rest_new.iter().enumerate() {
+            let either = own.zip(kinds[column]);
+            if either.is_none_or(|(one, other)| one == other) {
+                common[row * columns + column] = set.common(new_bits[other]);
+            }
         }
-    };
-    for (row, column) in assign(rest_old.len(), columns, common)
-        .into_iter()
-        .enumerate()
-    {
-        if common(row, column) > 0 {
-            pairs.push((rest_old[row], rest_new[column]));
+    }
+    let worth = |row: usize, column: usize| common[row * columns + column] as i32;
+    let chosen = assign(rest_old.len(), columns, worth);
+    for (row, column) in chosen.into_iter().enumerate() {
+        let kept = common[row * columns + column];
+        if kept > 0 {
+            pairs.push(Pair {
+                old: rest_old[row].0,
+                new: rest_new[column],
+                kept,
+            });
         }
     }
     pairs
@@ -243,7 +272,7 @@ mod tests {
     }
 
     /// The most tiles that stay in place, by trying every pairing.
-    fn most_kept(old: &[u128], new: &[u128]) -> u32 {
+    fn most_kept(old: &[Bits], new: &[Bits]) -> u32 {
         let Some((first, old)) = old.split_first() else {
             return 0;
         };
@@ -251,7 +280,7 @@ mod tests {
             .map(|index| {
                 let mut rest = new.to_vec();
                 let other = rest.remove(index);
-                (first & other).count_ones() + most_kept(old, &rest)
+                first.common(other) + most_kept(old, &rest)
             })
             .chain([most_kept(old, new)])
             .max()
@@ -272,6 +301,9 @@ mod tests {
             let (old, new) = (&old[..old.len().min(6)], &new[..new.len().min(6)]);
             let tiles: usize = old.iter().map(Vec::len).sum();
             let kept = tiles - moved(old, new);
+            let bits = |sets: &[Vec<Tile>]| -> Vec<Bits> {
+                sets.iter().map(|tiles| Bits::new(tiles)).collect()
+            };
             assert_eq!(kept as u32, most_kept(&bits(old), &bits(new)));
         }
     }

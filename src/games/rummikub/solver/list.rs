@@ -54,8 +54,8 @@ pub fn plays(table: &[Vec<Tile>], rack: &Tiles, opened: bool, opening: u8) -> Ve
     for laid_jokers in 0..=jokers {
         let mut laid = Tiles::default();
         laid.set(Tile::JOKER, laid_jokers);
-        let places = vec![Place::first(jokers - laid_jokers, 0)];
-        advance(&mut search, &problem, &mut fronts, laid, 1, places);
+        let mut places = vec![Place::first(jokers - laid_jokers, 0)];
+        advance(&mut search, &problem, &mut fronts, laid, 1, &mut places);
     }
     let mut others = Vec::new();
     while let Some(front) = take_best(&mut fronts)
@@ -91,6 +91,7 @@ fn branch(
     let number = front.number;
     let own = Colour::ALL.map(|colour| rack.count(Tile::new(colour, number)));
     let ways: u8 = own.iter().map(|count| count + 1).product();
+    let (mut next, mut places) = (Vec::new(), Vec::new());
     for way in 0..ways {
         let mut exactly = problem.clone();
         let mut laid = front.laid;
@@ -103,18 +104,18 @@ fn branch(
             exactly.must[index.0][index.1] += count;
             exactly.may[index.0][index.1] = exactly.must[index.0][index.1];
         }
-        let mut places = Vec::new();
-        let mut next = Vec::new();
+        next.clear();
         for &place in &front.places {
             search.next(&exactly, place, &mut next);
         }
-        for place in next {
+        places.clear();
+        for &place in &next {
             // Few: a look at all of them is quicker than to sort them.
             if !places.contains(&place) {
                 places.push(place);
             }
         }
-        advance(search, problem, fronts, laid, number + 1, places);
+        advance(search, problem, fronts, laid, number + 1, &mut places);
     }
 }
 
@@ -125,7 +126,7 @@ fn advance(
     fronts: &mut Vec<Front>,
     laid: Tiles,
     number: u8,
-    mut places: Vec<Place>,
+    places: &mut Vec<Place>,
 ) {
     let mut rest = None;
     places.retain(|&place| {
@@ -146,7 +147,7 @@ fn advance(
         hope: own + rest,
         number,
         laid,
-        places,
+        places: places.clone(),
     });
 }
 

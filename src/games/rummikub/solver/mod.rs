@@ -14,7 +14,7 @@ mod tidy;
 
 use self::problem::Problem;
 use self::search::{Search, TILE};
-use self::tidy::Tidying;
+use self::tidy::fewest_moved;
 use super::change::value;
 use super::moved::{heirs, moved};
 use super::set;
@@ -24,8 +24,9 @@ use crate::bots::best_first;
 pub use self::list::{CAP, plays};
 
 /// How much may be searched for the table with the fewest tiles moved, in states
-/// of the sweep. No turn of real games comes near it (the benchmark counts them);
-/// it is there for positions that nobody has thought of.
+/// of the sweep and places whose ways are found. No turn of real games comes near
+/// it (the benchmark counts them); it is there for positions that nobody has
+/// thought of.
 const TIDYING: usize = 100_000;
 
 /// A play: the new table, and what came from the rack.
@@ -144,8 +145,9 @@ impl<'a> Turn<'a> {
         let search = &mut self.solver.search;
         if moved > 0
             && *work > 0
-            && let Some(tidy) =
-                Tidying::new(search, &problem, found.park, self.table, target).best(moved, work)
+            && let Some(tidy) = fewest_moved(
+                search, &problem, found.park, self.table, target, moved, work,
+            )
         {
             sets = tidy;
         }

@@ -33,8 +33,10 @@ impl Problem {
         let by_number = |tiles: &Tiles| {
             let mut counts = [[0; Colour::ALL.len()]; NUMBERS];
             for number in 1..=HIGHEST {
-                counts[usize::from(number)] =
-                    Colour::ALL.map(|colour| tiles.count(Tile::new(colour, number)));
+                for colour in Colour::ALL {
+                    let count = &mut counts[usize::from(number)][colour as usize];
+                    *count = tiles.count(Tile::new(colour, number));
+                }
             }
             counts
         };

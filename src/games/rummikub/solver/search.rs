@@ -54,19 +54,12 @@ impl Place {
         Self::new(0, jokers, need, 1)
     }
 
-    /// Before a number, with so many jokers gone and these runs open: the colour
-    /// and the length of each.
-    pub fn of(runs: impl Iterator<Item = (u32, u32)>, jokers: u8, number: usize) -> Self {
-        let bit = |(colour, length)| 1_u64 << (colour * COLOUR_BITS + (length - 1) * RUN_BITS);
-        Self::new(runs.map(bit).sum(), jokers, 0, number)
-    }
-
     /// The open runs of a colour, as bits of a place.
     #[inline(always)]
     pub fn open(colour: usize, runs: [u8; 3]) -> u64 {
-        let [ones, twos, more] = runs.map(u64::from);
+        let [ones, twos, more] = runs;
         let bits = ones | twos << RUN_BITS | more << (2 * RUN_BITS);
-        bits << (colour as u32 * COLOUR_BITS)
+        u64::from(bits) << (colour as u32 * COLOUR_BITS)
     }
 
     #[inline(always)]
@@ -81,8 +74,14 @@ impl Place {
     /// The open runs of a colour: of one, two, three or more tiles.
     #[inline(always)]
     pub fn runs(self, colour: usize) -> [u8; 3] {
-        let bits = self.0 >> (colour as u32 * COLOUR_BITS);
-        [0, RUN_BITS, 2 * RUN_BITS].map(|shift| (bits >> shift & 3) as u8)
+        let bits = (self.0 >> (colour as u32 * COLOUR_BITS)) as u8;
+        [bits & 3, bits >> RUN_BITS & 3, bits >> (2 * RUN_BITS) & 3]
+    }
+
+    /// All of it.
+    #[inline(always)]
+    pub fn bits(self) -> u64 {
+        self.0
     }
 
     #[inline(always)]
@@ -138,19 +137,6 @@ struct Step {
     hope: i32,
     to: Place,
     choice: u32,
-}
-
-/// A number half dealt with, colour by colour.
-#[derive(Clone, Copy)]
-struct Partial {
-    from: Place,
-    runs: u64,
-    jokers: u8,
-    in_runs: u8,
-    choice: u32,
-    /// What is left of each colour for groups, and how much of it must go there.
-    rest: [u8; 4],
-    owed: [u8; 4],
 }
 
 /// The search, with the memory that it reuses.
@@ -238,6 +224,7 @@ impl Search {
             search: self,
             problem,
             park,
+            from: Place(0),
         }
     }
 }
@@ -252,6 +239,8 @@ struct Sweep<'a> {
     search: &'a mut Search,
     problem: &'a Problem,
     park: bool,
+    /// The place whose steps are being found.
+    from: Place,
 }
 
 impl Sweep<'_> {
@@ -314,42 +303,37 @@ impl Sweep<'_> {
 
     /// Puts every way to go on from a place onto the heap of steps.
     fn steps(&mut self, from: Place) {
-        let partial = Partial {
-            from,
-            runs: 0,
-            jokers: 0,
-            in_runs: 0,
-            choice: 0,
-            rest: [0; 4],
-            owed: [0; 4],
-        };
-        self.colour(0, partial);
+        self.from = from;
+        self.colour(0, 0, 0, 0, 0, 0);
     }
 
-    /// Every number of tiles of this colour that may go into runs.
-    fn colour(&mut self, colour: usize, partial: Partial) {
+    /// Every number of tiles of this colour that may go into runs. Of the colours
+    /// before it: the runs that are open now, the choice, the jokers, and in a
+    /// byte for each colour what is left for groups and how much of it must go
+    /// there. (Not a struct: these stay in registers, in WebAssembly too.)
+    fn colour(&mut self, colour: usize, runs: u64, choice: u32, jokers: u8, rest: u32, owed: u32) {
         if colour == 4 {
-            return self.groups(partial);
+            return self.groups(runs, choice, jokers, rest, owed);
         }
         let problem = self.problem;
-        let number = partial.from.number();
-        let [ones, twos, more] = partial.from.runs(colour);
+        let number = self.from.number();
+        let [ones, twos, more] = self.from.runs(colour);
         let (must, may) = (problem.must[number][colour], problem.may[number][colour]);
-        let free = problem.may_jokers - partial.from.jokers() - partial.jokers;
+        let free = problem.may_jokers - self.from.jokers() - jokers;
         let next = problem.may[number + 1][colour];
         // A run that starts here must have somewhere to go.
         let may_start = number + 2 <= usize::from(HIGHEST);
         for in_runs in ones + twos..=may + free {
             let real = in_runs.min(may);
-            let jokers = in_runs - real;
+            let as_jokers = in_runs - real;
             let extra = in_runs - ones - twos;
             let extending = extra.min(more);
             let starting = extra - extending;
-            let left = free - jokers;
+            let left = free - as_jokers;
             if starting > 0 && (!may_start || starting > 2 || starting + ones > next + left) {
                 break;
             }
-            if jokers > 0 && extra > 0 {
+            if as_jokers > 0 && extra > 0 {
                 let goes_up = if self.park {
                     number + 1 >= usize::from(self.search.tail[colour][usize::from(left)])
                 } else {
@@ -362,52 +346,58 @@ impl Sweep<'_> {
                 }
             }
             let longer = (twos + extending).min(next + left).min(3);
-            let mut partial = partial;
-            partial.runs |= Place::open(colour, [starting, ones, longer]);
-            partial.jokers += jokers;
-            partial.in_runs += real;
-            partial.choice |= u32::from(in_runs) << (3 * colour);
-            partial.rest[colour] = may - real;
-            partial.owed[colour] = must.saturating_sub(real);
-            self.colour(colour + 1, partial);
+            let byte = |count: u8| u32::from(count) << (8 * colour);
+            self.colour(
+                colour + 1,
+                runs | Place::open(colour, [starting, ones, longer]),
+                choice | u32::from(in_runs) << (3 * colour),
+                jokers + as_jokers,
+                rest | byte(may - real),
+                owed | byte(must.saturating_sub(real)),
+            );
         }
     }
 
     /// Every number of jokers that may go into groups, with as many tiles as possible.
-    fn groups(&mut self, partial: Partial) {
-        let used = partial.from.jokers() + partial.jokers;
-        for jokers in 0..=self.problem.may_jokers - used {
+    fn groups(&mut self, runs: u64, choice: u32, in_runs: u8, rest: u32, owed: u32) {
+        let free = self.problem.may_jokers - self.from.jokers() - in_runs;
+        let (rest, owed_each) = (rest.to_le_bytes(), owed.to_le_bytes());
+        // Most often there is nothing to make a group of.
+        if most(&rest, 1) + free < SHORTEST {
+            if owed == 0 {
+                self.step(runs, &rest, 0, in_runs, choice);
+            }
+            return;
+        }
+        for jokers in 0..=free {
             let best = (0..=MOST_GROUPS)
                 .filter(|&groups| {
                     // A joker that is not needed is better left over.
                     self.park || jokers == 0 || {
-                        most(&partial.rest, groups) + jokers == SHORTEST * groups
+                        most(&rest, groups) + jokers == SHORTEST * groups
                     }
                 })
                 .filter_map(|groups| {
-                    let tiles = in_groups(&partial.rest, &partial.owed, jokers, groups)?;
+                    let tiles = in_groups(&rest, &owed_each, jokers, groups)?;
                     Some((tiles, groups))
                 })
                 .max();
             if let Some((tiles, groups)) = best {
-                let choice = partial.choice | u32::from(jokers) << 12 | u32::from(groups) << 14;
-                self.step(
-                    &partial,
-                    partial.in_runs + tiles,
-                    partial.jokers + jokers,
-                    choice,
-                );
+                let choice = choice | u32::from(jokers) << 12 | u32::from(groups) << 14;
+                self.step(runs, &rest, tiles, in_runs + jokers, choice);
             }
         }
     }
 
-    /// Remembers a way to go on, unless a run has no way to become one.
-    fn step(&mut self, partial: &Partial, tiles: u8, jokers: u8, choice: u32) {
+    /// Remembers a way to go on, unless a run has no way to become one: so many of
+    /// the tiles that are no part of runs go into groups.
+    #[inline(always)]
+    fn step(&mut self, runs: u64, rest: &[u8; 4], grouped: u8, jokers: u8, choice: u32) {
         let problem = self.problem;
-        let number = partial.from.number();
-        let used = partial.from.jokers() + jokers;
+        let number = self.from.number();
+        let used = self.from.jokers() + jokers;
         let free = problem.may_jokers - used;
-        let open = Place(partial.runs);
+        let open = Place(runs);
         let short: u8 = (0..4)
             .map(|colour| {
                 let [ones, twos, _] = open.runs(colour);
@@ -418,11 +408,13 @@ impl Sweep<'_> {
         if short > free {
             return;
         }
+        let all: u8 = problem.may[number].iter().sum();
+        let tiles = all - rest.iter().sum::<u8>() + grouped;
         let counted = |jokers: u8| problem.counted(jokers);
-        let laid_jokers = counted(used) - counted(partial.from.jokers());
+        let laid_jokers = counted(used) - counted(self.from.jokers());
         let gain = i32::from(tiles + laid_jokers) * worth(number);
         let value = (tiles + jokers) * number as u8;
-        let need = partial.from.need().saturating_sub(value);
+        let need = self.from.need().saturating_sub(value);
         let left = counted(problem.may_jokers) - counted(used);
         let rest = self.search.hope[number + 1] + i32::from(left) * worth(usize::from(HIGHEST));
         if i32::from(need) > rest % TILE {
@@ -431,7 +423,7 @@ impl Sweep<'_> {
         self.search.steps.push(Step {
             gain,
             hope: gain + rest,
-            to: Place::new(partial.runs, used, need, number + 1),
+            to: Place::new(runs, used, need, number + 1),
             choice,
         });
     }

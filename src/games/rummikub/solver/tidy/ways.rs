@@ -1,0 +1,281 @@
+//! Which ways to go on keep the score, and how many tiles each moves at least,
+//! whichever old sets the new ones go on from.
+//!
+//! The same sweep over the numbers, but over the places of the search alone:
+//! there are few of them. It says how many tiles have to move before and after
+//! each place, and so which of them the sweep with old sets need not look at.
+
+use super::old::Old;
+use crate::games::rummikub::solver::memo::Memo;
+use crate::games::rummikub::solver::problem::Problem;
+use crate::games::rummikub::solver::search::{MOST_GROUPS, Place, Search, in_groups, worth};
+use crate::games::rummikub::tile::HIGHEST;
+
+/// The most runs of one colour that start with one number: three would need nine
+/// tiles, and there are six and two jokers.
+const STARTS: u8 = 2;
+/// More than can ever move.
+const NEVER: u8 = 128;
+
+/// What is done with a number: for each colour how many tiles and jokers go into
+/// runs and how many of them start one, then how many jokers and tiles go into
+/// groups.
+pub type Way = u32;
+pub const COLOUR_BITS: usize = 6;
+pub const GROUP_SHIFT: usize = 4 * COLOUR_BITS;
+
+/// A way to go on from a spot.
+#[derive(Clone, Copy)]
+pub struct Step {
+    pub way: Way,
+    /// How many tiles of the number it moves at least.
+    moved: u8,
+    /// The spot of the next number that it leads to.
+    pub to: u32,
+}
+
+/// A place of the search that the score can be reached from.
+struct Spot {
+    place: Place,
+    jokers: u8,
+    score: i32,
+    /// How many tiles move at least before it and after it.
+    before: u8,
+    after: u8,
+    /// The ways to go on that move so many at most, once they were asked for.
+    steps: Vec<Step>,
+    asked: Option<u8>,
+}
+
+impl Spot {
+    fn new(place: Place, jokers: u8, score: i32) -> Self {
+        Self {
+            place,
+            jokers,
+            score,
+            before: NEVER,
+            after: NEVER,
+            steps: Vec::new(),
+            asked: None,
+        }
+    }
+}
+
+/// A way, half found.
+#[derive(Clone, Copy)]
+struct Half {
+    way: Way,
+    runs: u64,
+    jokers: u8,
+    tiles: u8,
+    left: [u8; 4],
+    owed: [u8; 4],
+    moved: u8,
+}
+
+/// All ways from the first number to the last.
+pub struct Ways<'a> {
+    search: &'a mut Search,
+    problem: &'a Problem,
+    park: bool,
+    old: &'a Old,
+    target: i32,
+    /// The spots before each number.
+    spots: Vec<Vec<Spot>>,
+    /// Where the spot of each place is.
+    known: Memo,
+    /// What is being found.
+    steps: Vec<Step>,
+}
+
+impl<'a> Ways<'a> {
+    pub fn new(
+        search: &'a mut Search,
+        problem: &'a Problem,
+        park: bool,
+        old: &'a Old,
+        target: i32,
+    ) -> Self {
+        search.begin(problem, park);
+        let mut spots: Vec<Vec<Spot>> = Vec::new();
+        spots.resize_with(usize::from(HIGHEST) + 2, Vec::new);
+        let mut first = Spot::new(Place::first(0, 0), 0, 0);
+        first.before = 0;
+        spots[1].push(first);
+        let mut known = Memo::default();
+        known.forget();
+        Self {
+            search,
+            problem,
+            park,
+            old,
+            target,
+            spots,
+            known,
+            steps: Vec::new(),
+        }
+    }
+
+    /// Looks at all spots that can be on a way that moves no more than allowed;
+    /// whether there is such a way, and work enough to find it.
+    pub fn allow(&mut self, allowed: u8, work: &mut usize) -> bool {
+        for number in 1..=usize::from(HIGHEST) {
+            for index in 0..self.spots[number].len() {
+                let before = self.spots[number][index].before;
+                if before > allowed {
+                    continue;
+                }
+                if self.spots[number][index].asked < Some(allowed - before) {
+                    *work = work.saturating_sub(1);
+                    if *work == 0 {
+                        return false;
+                    }
+                    self.ask(number, index, allowed - before);
+                }
+                let [here, next] = &mut self.spots[number..number + 2] else {
+                    continue;
+                };
+                for step in &here[index].steps {
+                    let to = &mut next[step.to as usize];
+                    to.before = to.before.min(before + step.moved);
+                }
+            }
+        }
+        for spot in &mut self.spots[usize::from(HIGHEST) + 1] {
+            spot.after = 0;
+        }
+        for number in (1..=usize::from(HIGHEST)).rev() {
+            let [here, next] = &mut self.spots[number..number + 2] else {
+                continue;
+            };
+            for spot in here {
+                let steps = spot.steps.iter();
+                let after = steps.map(|step| step.moved + next[step.to as usize].after);
+                spot.after = after.min().unwrap_or(NEVER).min(NEVER);
+            }
+        }
+        self.spots[1][0].after <= allowed
+    }
+
+    /// Adds the ways from a spot that do not move more than so many.
+    pub fn from(&self, number: usize, spot: u32, most: u8, ways: &mut Vec<Step>) {
+        let steps = self.spots[number][spot as usize].steps.iter();
+        ways.extend(steps.filter(|step| step.moved + self.after(number + 1, step.to) <= most));
+    }
+
+    /// How many tiles move at least after a spot.
+    pub fn after(&self, number: usize, spot: u32) -> u8 {
+        self.spots[number][spot as usize].after
+    }
+
+    /// Finds the ways to go on from a spot that move so many at most.
+    fn ask(&mut self, number: usize, index: usize, most: u8) {
+        let spot = &mut self.spots[number][index];
+        spot.asked = Some(most);
+        self.steps = std::mem::take(&mut spot.steps);
+        self.steps.clear();
+        let from = From {
+            number,
+            place: spot.place,
+            jokers: spot.jokers,
+            score: spot.score,
+            most,
+        };
+        let half = Half {
+            way: 0,
+            runs: 0,
+            jokers: from.jokers,
+            tiles: 0,
+            left: self.problem.may[number],
+            owed: self.problem.must[number],
+            moved: 0,
+        };
+        self.find(&half, &from, 0);
+        self.spots[number][index].steps = std::mem::take(&mut self.steps);
+    }
+
+    /// Finds the ways from a colour on.
+    fn find(&mut self, half: &Half, from: &From, colour: usize) {
+        let (problem, number) = (self.problem, from.number);
+        let free = problem.may_jokers - half.jokers;
+        if colour == 4 {
+            return self.found(half, from);
+        }
+        let [ones, twos, more] = from.place.runs(colour);
+        let in_runs = self.old.runs[number][colour].count_ones() as u8;
+        let groups = self.old.groups[number].iter();
+        let in_groups: u8 = groups.map(|group| group >> colour & 1).sum();
+        for tiles in 0..=half.left[colour] {
+            for jokers in 0..=free {
+                let Some(extra) = (tiles + jokers).checked_sub(ones + twos) else {
+                    continue;
+                };
+                for starting in extra.saturating_sub(more)..=extra.min(STARTS) {
+                    if starting > 0 && number + 2 > usize::from(HIGHEST) {
+                        break;
+                    }
+                    let mut half = *half;
+                    let way = tiles | jokers << 2 | starting << 4;
+                    half.way |= u32::from(way) << (COLOUR_BITS * colour);
+                    let longer = twos + extra - starting;
+                    half.runs |= Place::open(colour, [starting, ones, longer]);
+                    half.jokers += jokers;
+                    half.tiles += tiles;
+                    half.left[colour] -= tiles;
+                    half.owed[colour] = half.owed[colour].saturating_sub(tiles);
+                    let may = |ahead: usize| problem.may[number + ahead][colour];
+                    let short =
+                        (starting + ones).saturating_sub(may(1)) + starting.saturating_sub(may(2));
+                    half.moved += in_runs.saturating_sub(tiles);
+                    half.moved += in_groups.saturating_sub(half.left[colour]);
+                    if half.jokers + short <= problem.may_jokers && half.moved <= from.most {
+                        self.find(&half, from, colour + 1);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Every number of jokers that may go into groups, if the score is reached.
+    fn found(&mut self, half: &Half, from: &From) {
+        let (problem, number) = (self.problem, from.number);
+        for jokers in 0..=problem.may_jokers - half.jokers {
+            let fits = |groups| in_groups(&half.left, &half.owed, jokers, groups);
+            let Some(tiles) = (0..=MOST_GROUPS).filter_map(fits).max() else {
+                continue;
+            };
+            let used = half.jokers + jokers;
+            let laid = problem.counted(used) - problem.counted(from.jokers);
+            let score = from.score + i32::from(half.tiles + tiles + laid) * worth(number);
+            let place = Place::new(half.runs, used, 0, number + 1);
+            if !self
+                .search
+                .reaches(problem, self.park, place, self.target - score)
+            {
+                continue;
+            }
+            let known = self.known.get(place.bits());
+            let to = known.map_or(self.spots[number + 1].len() as u32, |entry| entry.choice);
+            if known.is_none() {
+                self.known.set(place.bits(), 0, to);
+                self.spots[number + 1].push(Spot::new(place, used, score));
+            }
+            let groups = u32::from(jokers | tiles << 2) << GROUP_SHIFT;
+            self.steps.push(Step {
+                way: half.way | groups,
+                moved: half.moved,
+                to,
+            });
+        }
+    }
+}
+
+/// Where ways are found from.
+struct From {
+    number: usize,
+    place: Place,
+    jokers: u8,
+    score: i32,
+    /// How many tiles may move.
+    most: u8,
+}
