@@ -79,7 +79,8 @@ export function mountShell(app) {
       shown.screen.update(state);
     }
     const game = state.screen === "table" ? state.table?.module.id : state.screen === "rules" ? state.rulesGame : null;
-    document.title = game ? `${t(`${game}.name`)} · Papan` : "Papan";
+    const title = game ? `${t(`${game}.name`)} · Papan` : "Papan";
+    if (document.title !== title) document.title = title;
   }
 
   /** @param {State} state */
