@@ -79,8 +79,7 @@ export function mountShell(app) {
       shown.screen.update(state);
     }
     const game = state.screen === "table" ? state.table?.module.id : state.screen === "rules" ? state.rulesGame : null;
-    const title = game ? `${t(`${game}.name`)} · Papan` : "Papan";
-    if (document.title !== title) document.title = title;
+    document.title = game ? `${t(`${game}.name`)} · Papan` : "Papan";
   }
 
   /** @param {State} state */

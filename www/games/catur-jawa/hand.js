@@ -98,6 +98,7 @@ export function createHand(options) {
   function addCard() {
     const button = /** @type {HTMLButtonElement} */ (make("button", "cj-card"));
     button.type = "button";
+    button.tabIndex = -1;
     cards.append(button);
     return button;
   }
