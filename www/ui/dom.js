@@ -10,14 +10,37 @@
  * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function h(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) continue;
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-    else element.setAttribute(name, value === true ? "" : String(value));
-  }
+  const element = dress(document.createElement(tag), attributes);
   element.append(...present(children));
   return element;
+}
+
+/**
+ * What is given as nothing or false is taken away.
+ * @template {Element} Kind
+ * @param {Kind} element @param {Record<string, any>} attributes as above
+ */
+export function dress(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) element.removeAttribute(name);
+    else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  return element;
+}
+
+/**
+ * Has these inside, in this order. What is in its place is not touched: it keeps the focus, and
+ * costs no layout.
+ * @param {Element} container @param {(Node|null|false)[]} children
+ */
+export function arrange(container, children) {
+  const wanted = children.filter((child) => child instanceof Node);
+  for (const child of [...container.childNodes]) if (!wanted.includes(child)) child.remove();
+  wanted.forEach((child, index) => {
+    const there = container.childNodes[index];
+    if (there !== child) container.insertBefore(child, there ?? null);
+  });
 }
 
 /** @param {(Child|Child[])[]} children @returns {(Node|string)[]} */

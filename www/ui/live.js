@@ -1,6 +1,6 @@
 /** What is said rather than shown: a polite region for readers, and short notices for everybody. */
 import { button } from "./controls.js";
-import { h } from "./dom.js";
+import { h, painted } from "./dom.js";
 
 /** Long enough to be read: a moment to look there, then so much for each letter. @param {string} text */
 const readingTime = (text) => 2500 + 60 * text.length;
@@ -30,8 +30,9 @@ export function createLive() {
       );
     },
 
-    /** @param {string} text */
-    announce(text) {
+    /** What is seen comes first. @param {string} text */
+    async announce(text) {
+      await painted();
       region.textContent = text;
     },
 

@@ -58,7 +58,7 @@ pub fn pack(project: &Project) -> Result<(), Failure> {
 }
 
 /// What esbuild has put together, terser makes a twentieth smaller: it looks through
-/// whole functions, and more than once.
+/// whole functions, and more than once. Unsafe would be to call what is no class with `new`.
 fn squeeze(project: &Project, packed: &Path) -> Result<(), Failure> {
     let node = system::ensure_node()?.node;
     for file in files_below(packed)? {
@@ -66,7 +66,10 @@ fn squeeze(project: &Project, packed: &Path) -> Result<(), Failure> {
             Task::new(&node)
                 .dir(&project.browser_tests())
                 .args(["node_modules/terser/bin/terser", "--module", "--mangle"])
-                .args(["--compress", "passes=3,ecma=2020,keep_fargs=false"])
+                .args([
+                    "--compress",
+                    "passes=3,ecma=2020,keep_fargs=false,unsafe_arrows,unsafe_methods",
+                ])
                 .args([&file, Path::new("--output"), &file])
                 .advice("correct what terser says above")
                 .run()?;

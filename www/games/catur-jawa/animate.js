@@ -44,9 +44,12 @@ export function choreograph(events, stage) {
   /** @type {Track[]} */
   const tracks = [];
   let now = 0;
+  const draws = (/** @type {any} */ event) => event.type === "draw" && event.seat === stage.after.shownSeat;
+  // Measured before anything moves or is added: the browser then lays out the page once.
+  const boxes = events.some(draws) ? [stage.hand.deckBox(), ...stage.hand.buttons().map((button) => button.getBoundingClientRect())] : [];
   for (const event of events) {
     if (event.type === "place") now = addPlacement(event, stage, motion, tracks);
-    else if (event.type === "draw" && event.seat === stage.after.shownSeat) addDraw(stage, tracks, now);
+    else if (draws(event)) addDraw(stage, tracks, now, boxes);
     else if (event.type === "resolve" && event.line) addLine(stage, motion, tracks, now);
     else if (event.type === "pass") addPass(event, stage, tracks);
   }
@@ -111,12 +114,10 @@ function addPlacement(event, stage, motion, tracks) {
  * @param {Stage} stage
  * @param {Track[]} tracks
  * @param {number} delay
+ * @param {DOMRect[]} boxes  of the deck, and of the cards
  */
-function addDraw(stage, tracks, delay) {
+function addDraw(stage, tracks, delay, [deck, ...boxes]) {
   const { hand, handBefore, played, reduced } = stage;
-  const deck = hand.deckBox();
-  // All are measured before one moves: the browser then lays out the page once.
-  const boxes = hand.buttons().map((button) => button.getBoundingClientRect());
   hand.buttons().forEach((button, index) => {
     const box = boxes[index];
     const wasAt = played >= 0 && index >= played ? index + 1 : index;

@@ -40,10 +40,6 @@ export function createFlier(card, side, palette) {
     move(middle, scale = 1, tilt = 0) {
       canvas.style.transform = `translate(${middle.x - outer / 2}px, ${middle.y - outer / 2}px) rotate(${tilt}deg) scale(${scale})`;
     },
-    /** @param {number} opacity */
-    fade(opacity) {
-      canvas.style.opacity = String(opacity);
-    },
     remove() {
       canvas.remove();
     },

@@ -58,7 +58,10 @@ export function createHand(options) {
 
   cards.addEventListener("click", (event) => {
     const index = indexOf(event.target);
-    if (index >= 0) options.onChoose(index);
+    if (index < 0) return;
+    tabStop = index;
+    setTabStops();
+    options.onChoose(index);
   });
   cards.addEventListener("keydown", (event) => {
     const index = indexOf(event.target);
@@ -86,32 +89,33 @@ export function createHand(options) {
   function setTabStops() {
     tabStop = Math.max(0, Math.min(buttons.length - 1, tabStop));
     buttons.forEach((button, index) => {
-      button.tabIndex = index === tabStop ? 0 : -1;
+      const wanted = index === tabStop ? 0 : -1;
+      // Written anew, even to what it was, it makes the browser lay out the page.
+      if (button.tabIndex !== wanted) button.tabIndex = wanted;
     });
   }
 
   function addCard() {
     const button = /** @type {HTMLButtonElement} */ (make("button", "cj-card"));
     button.type = "button";
+    button.tabIndex = -1;
     cards.append(button);
     return button;
   }
 
   /** @param {HTMLButtonElement} button @param {number} value @param {number} colour */
   function face(button, value, colour) {
-    const key = `${colour}:${value}`;
-    if (button.dataset.face === key) return;
-    button.dataset.face = key;
-    const number = make("span", "cj-card__number");
-    number.textContent = String(value);
-    const frame = make("span", "cj-card__frame");
-    button.replaceChildren(
-      svgSign(kawungPath, "cj-card__flower"),
-      frame,
-      svgSign(signPaths[colour], "cj-card__sign cj-card__sign--top"),
-      number,
-      svgSign(signPaths[colour], "cj-card__sign cj-card__sign--bottom"),
-    );
+    if (button.dataset.face !== String(colour)) {
+      button.dataset.face = String(colour);
+      button.replaceChildren(
+        svgSign(kawungPath, "cj-card__flower"),
+        make("span", "cj-card__frame"),
+        svgSign(signPaths[colour], "cj-card__sign cj-card__sign--top"),
+        make("span", "cj-card__number"),
+        svgSign(signPaths[colour], "cj-card__sign cj-card__sign--bottom"),
+      );
+    }
+    button.children[3].textContent = String(value);
   }
 
   return {

@@ -3,6 +3,7 @@
 
 import { createBoard } from "../../ui/board/board.js";
 import { drawCloth } from "../../ui/board/cloth.js";
+import { painted } from "../../ui/dom.js";
 import { choreograph } from "./animate.js";
 import { createDrag } from "../../ui/drag.js";
 import { paintCells, still } from "./draw.js";
@@ -91,20 +92,21 @@ export function createTable(context) {
   const selectedValue = () => (selected === null || !snapshot ? null : (snapshot.view.hand[selected] ?? null));
   const active = () => snapshot !== null && handModel(snapshot).active;
 
-  /** Everything but the animation: hand, labels, picture. */
-  function show() {
+  /** Everything but the animation: hand, picture, and then the labels, which only ears wait for. */
+  async function show() {
     if (!snapshot) return;
-    const { players, view } = snapshot;
     const hands = handModel(snapshot);
     hand.show(hands, selected, handWords(snapshot, hands));
+    board.element.classList.toggle("cell-board--active", hands.active);
+    board.redraw();
+    await painted();
+    const { players, view } = snapshot;
     const picture = model(snapshot);
     const labels = picture.cells.map((cell) => {
       const there = view.board[cell.name];
       return cellLabel(cell, there ? players[there[0]] : null, t);
     });
     board.grid.setLabels(labels, t("catur-jawa.board"));
-    board.element.classList.toggle("cell-board--active", hands.active);
-    board.redraw();
   }
 
   /** @param {Snapshot} shown @param {import("./model.js").HandModel} hands @returns {import("./hand.js").HandWords} */

@@ -2,7 +2,7 @@
 // is. It shows a model and finds what lies at a point; it decides nothing.
 
 import { iconButton } from "../../ui/controls.js";
-import { h } from "../../ui/dom.js";
+import { arrange, dress, h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 import { setState } from "./model.js";
 import { createTile, ghostTile, showTile } from "./tile.js";
@@ -50,6 +50,8 @@ export function createBoard(slot, wishes) {
   slot.append(element);
   /** @type {HTMLElement[]} by id */
   let tiles = [];
+  /** @type {string[]} */
+  let known = [];
   let zoom = "normal";
 
   /** @param {number} change */
@@ -91,26 +93,23 @@ export function createBoard(slot, wishes) {
       button.setAttribute("aria-pressed", String(held.includes(id)));
       button.classList.toggle("rk-laid", laid);
       button.classList.toggle("rk-fresh", fresh);
-      return /** @type {HTMLElement} */ (button);
+      button.style.marginLeft = "";
+      return button;
     });
     [...set.ghosts].reverse().forEach(({ name, at }) => row.splice(at, 0, ghostTile(name)));
-    const count = row.length;
-    const element = h(
-      "div",
-      {
-        class: "rk-set",
-        role: "group",
-        "aria-label": setLabel(set, t),
-        "data-set": set.key,
-        "data-state": setState(set),
-        "data-fits": held.length > 0 && fits.includes(set.key) && !set.locked,
-        "data-locked": active && set.locked,
-      },
-      h("div", { class: "rk-row" }, row),
-      !set.judged.valid && h("p", { class: "rk-problem" }, icon("warning"), h("span", {}, setProblem(set.judged, t))),
-    );
+    const there = scroller.querySelector(`[data-set="${set.key}"]`);
+    const element = there instanceof HTMLElement ? there : h("div", { class: "rk-set", role: "group", "data-set": set.key }, h("div", { class: "rk-row" }));
+    dress(element, {
+      "aria-label": setLabel(set, t),
+      "data-state": setState(set),
+      "data-fits": held.length > 0 && fits.includes(set.key) && !set.locked,
+      "data-locked": active && set.locked,
+    });
+    const line = element.children[0];
+    arrange(line, row);
+    arrange(element, [line, !set.judged.valid && h("p", { class: "rk-problem" }, icon("warning"), h("span", {}, setProblem(set.judged, t)))]);
     // A long run has smaller tiles rather than an end out of sight.
-    element.style.setProperty("--count", String(count));
+    element.style.setProperty("--count", String(row.length));
     return element;
   }
 
@@ -120,7 +119,8 @@ export function createBoard(slot, wishes) {
     place,
     /** Other tiles than before are in the game. @param {string[]} names */
     setTiles(names) {
-      tiles = names.map(createTile);
+      tiles = names.map((name, id) => (name === known[id] ? tiles[id] : createTile(name, id)));
+      known = names;
     },
     tile: (/** @type {number} */ id) => tiles[id],
     /** Where every tile is that can be seen. @returns {Map<number, DOMRect>} */
@@ -137,15 +137,17 @@ export function createBoard(slot, wishes) {
       scroller.setAttribute("aria-label", t("rummikub.table"));
       scroller.classList.toggle("rk-holding", held.length > 0);
       scroller.classList.toggle("rk-active", active);
-      scroller.replaceChildren(...model.sets.map((set) => setElement(set, shown, t)), place, ...(model.sets.length === 0 ? [empty] : []));
+      arrange(scroller, [...model.sets.map((set) => setElement(set, shown, t)), place, model.sets.length === 0 && empty]);
     },
 
     /** @param {string} wanted @param {Translate} t */
     showZoom(wanted, t) {
       zoom = wanted in ZOOMS ? wanted : "normal";
       scaleTo(ZOOMS[zoom]);
+      const out = t("rummikub.zoom.out");
+      if (tools.children[0]?.ariaLabel === out) return;
       tools.replaceChildren(
-        iconButton(t("rummikub.zoom.out"), "minus", () => zoomBy(-1)),
+        iconButton(out, "minus", () => zoomBy(-1)),
         iconButton(t("rummikub.zoom.in"), "plus", () => zoomBy(1)),
       );
     },

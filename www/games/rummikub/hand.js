@@ -2,7 +2,7 @@
 // tiles they become smaller and get a third shelf.
 
 import { button, segmented } from "../../ui/controls.js";
-import { fill, h } from "../../ui/dom.js";
+import { arrange, dress, fill, h } from "../../ui/dom.js";
 import { GAP, groupStarts, shelves } from "./model.js";
 import { showTile } from "./tile.js";
 import { commitWords, rackWords, tileLabel } from "./words.js";
@@ -44,11 +44,16 @@ export function createHand(slot, wishes) {
   const sort = h("div", { class: "rk-sort" });
   const head = h("div", { class: "rk-head" }, title, sort, count, opening);
   const rack = h("div", { class: "rk-rack", role: "group" });
-  const buttons = h("div", { class: "rk-buttons" });
-  const element = h("div", { class: "rk-hand" }, head, rack, buttons);
+  // Made once: a button that is replaced under the finger costs the focus, and a layout to give it back.
+  const idler = button("", "rack", wishes.onDraw, { class: "button rk-draw" });
+  const undoer = button("", "step", wishes.onUndo, { class: "button rk-undo" });
+  const resetter = button("", "undo", wishes.onReset, { class: "button rk-reset" });
+  const committer = button("", null, wishes.onCommit, { focus: "rk-commit" });
+  const element = h("div", { class: "rk-hand" }, head, rack, h("div", { class: "rk-buttons" }, idler, undoer, resetter, committer));
   slot.append(element);
   /** Measured when it changes, not at every step: that would cost a layout each time. */
   let room = { width: 300, height: 100, most: 39 };
+  let sorted = "";
 
   /** @param {HandShown} shown @param {Translate} t */
   function showRack({ model, names, tile, held, fresh, order }, t) {
@@ -66,17 +71,18 @@ export function createHand(slot, wishes) {
       element.classList.toggle("rk-fresh", isFresh);
     }
     const rows = Array.from({ length: Math.max(2, Math.ceil(ids.length / columns)) }, (_, row) => ids.slice(row * columns, (row + 1) * columns));
-    rack.replaceChildren(
-      ...rows.map((row) => {
+    arrange(
+      rack,
+      rows.map((row, number) => {
         // A gap between colours, or numbers, where there is room for all of them.
         const gaps = row.slice(1).filter((id) => starts.includes(id)).length;
         const apart = gaps > 0 ? Math.min(size / 2, spare(row.length) / gaps) : 0;
-        const gap = () => {
-          const space = h("i");
-          space.style.width = `${apart - GAP}px`;
-          return space;
-        };
-        return h("div", { class: "rk-shelf" }, row.flatMap((id, index) => (index > 0 && apart > 2 * GAP && starts.includes(id) ? [gap(), tile(id)] : [tile(id)])));
+        const shelf = rack.children[number] ?? h("div", { class: "rk-shelf" });
+        arrange(shelf, row.map(tile));
+        row.forEach((id, index) => {
+          tile(id).style.marginLeft = index > 0 && apart > 2 * GAP && starts.includes(id) ? `${apart}px` : "";
+        });
+        return shelf;
       }),
     );
   }
@@ -85,21 +91,17 @@ export function createHand(slot, wishes) {
   function showButtons({ model, active, canUndo, idle, waiting }, t) {
     const { state } = model.commit;
     const ready = active && state === "ready";
-    /** @param {HTMLButtonElement} made @param {string|false} off */
-    const unless = (made, off) => {
-      if (off === false) return made;
-      made.setAttribute("aria-disabled", "true");
-      made.title = off;
-      return made;
+    /** @param {HTMLButtonElement} made @param {string} label @param {string|false} off */
+    const show = (made, label, off) => {
+      made.children[made.children.length - 1].textContent = label;
+      return dress(made, { "aria-disabled": off !== false && "true", title: off });
     };
+    const none = t("rummikub.undo.none");
     const words = active ? commitWords(model.commit, t) : waiting;
-    fill(
-      buttons,
-      unless(button(t(`rummikub.${idle}`), "rack", wishes.onDraw, { class: "button rk-draw", focus: "rk-draw" }), !active ? waiting : model.changed && t("rummikub.draw.first")),
-      unless(button(t("rummikub.undo"), "step", wishes.onUndo, { class: "button rk-undo", focus: "rk-undo", name: t("rummikub.undo") }), active && canUndo ? false : t("rummikub.undo.none")),
-      unless(button(t("rummikub.reset.short"), "undo", wishes.onReset, { class: "button rk-reset", focus: "rk-reset", name: t("rummikub.reset") }), active && model.changed ? false : t("rummikub.undo.none")),
-      unless(button(words, null, wishes.onCommit, { class: `button rk-commit${ready ? " primary" : ""}${active && (state === "fix" || state === "points") ? " rk-short" : ""}`, focus: "rk-commit" }), ready ? false : words),
-    );
+    show(idler, t(`rummikub.${idle}`), !active ? waiting : model.changed && t("rummikub.draw.first"));
+    show(undoer, t("rummikub.undo"), !(active && canUndo) && none);
+    show(resetter, t("rummikub.reset.short"), !(active && model.changed) && none).ariaLabel = t("rummikub.reset");
+    show(committer, words, !ready && words).className = `button rk-commit${ready ? " primary" : ""}${active && (state === "fix" || state === "points") ? " rk-short" : ""}`;
   }
 
   const observer = new ResizeObserver(([{ contentRect }]) => {
@@ -126,16 +128,12 @@ export function createHand(slot, wishes) {
         opening.replaceChildren(t("rummikub.opening", progress), meter);
         opening.classList.toggle("rk-enough", share === 1);
       }
-      fill(
-        sort,
-        segmented({
-          label: t("rummikub.preference.sort"),
-          choices: orders.map((value) => ({ value, label: t(`rummikub.preference.sort.${value}`) })),
-          value: order,
-          onchange: wishes.onSort,
-          focus: "rk-sort",
-        }),
-      );
+      const label = t("rummikub.preference.sort");
+      if (sorted !== label + order) {
+        sorted = label + order;
+        const choices = orders.map((value) => ({ value, label: t(`rummikub.preference.sort.${value}`) }));
+        fill(sort, segmented({ label, choices, value: order, onchange: wishes.onSort, focus: "rk-sort" }));
+      }
       showRack(shown, t);
       showButtons(shown, t);
     },

@@ -30,7 +30,11 @@ export function createRoving(regions, onFocus, onKey) {
 
   /** @param {HTMLElement} region @param {HTMLElement} stop */
   function setStop(region, stop) {
-    for (const item of itemsOf(region)) item.tabIndex = item === stop ? 0 : -1;
+    for (const item of itemsOf(region)) {
+      const index = item === stop ? 0 : -1;
+      // Written anew, even to what it was, it makes the browser lay out the page.
+      if (item.tabIndex !== index) item.tabIndex = index;
+    }
   }
 
   /** @param {HTMLElement} item */

@@ -305,6 +305,7 @@ export function createTable(context) {
       const copy = /** @type {HTMLElement} */ (board.tile(id).cloneNode(true));
       copy.classList.add("rk-carried");
       copy.style.setProperty("--size", `${board.tile(id).offsetWidth}px`);
+      copy.style.marginLeft = "";
       copy.setAttribute("aria-hidden", "true");
       board.tile(id).classList.add("rk-away");
       document.body.append(copy);
