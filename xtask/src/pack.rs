@@ -58,7 +58,7 @@ pub fn pack(project: &Project) -> Result<(), Failure> {
 }
 
 /// What esbuild has put together, terser makes a twentieth smaller: it looks through
-/// whole functions, and more than once. Unsafe would be to call what is no class with `new`.
+/// whole functions, and more than once. What it calls unsafe is so only where functions are called with `new` that are no classes.
 fn squeeze(project: &Project, packed: &Path) -> Result<(), Failure> {
     let node = system::ensure_node()?.node;
     for file in files_below(packed)? {

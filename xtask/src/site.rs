@@ -53,7 +53,7 @@ pub fn own_flags() -> Option<(&'static str, OsString)> {
     flag.push(home.join("registry").join("src"));
     flag.push("=packages");
     // How Cargo wants its flags told apart.
-    flag.push("\x1f-Cllvm-args=-inline-threshold=10");
+    flag.push("\x1f-Cllvm-args=-inline-threshold=5");
     Some(("CARGO_ENCODED_RUSTFLAGS", flag))
 }
 
