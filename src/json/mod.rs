@@ -7,7 +7,7 @@
 mod parse;
 mod write;
 
-pub use write::{ToJson, fields, list, text};
+pub use write::{ToJson, fields, text};
 pub(crate) use write::{json, told, words};
 
 use serde_json::{Map, Value};

@@ -25,7 +25,7 @@ pub fn fields(fields: &[(&str, &dyn ToJson)]) -> Map<String, Value> {
 }
 
 /// A list of these items.
-pub fn list(items: &mut dyn Iterator<Item = Value>) -> Value {
+fn list(items: &mut dyn Iterator<Item = Value>) -> Value {
     let mut list = Vec::new();
     for item in items {
         list.push(item);
