@@ -33,20 +33,32 @@ fn the_ladder_is_easy_medium_hard_master() {
 }
 
 #[test]
-fn easy_is_medium_with_a_fifth_of_its_moves_at_random() {
-    let game = scene(OPEN, "e5=1:1 f5=1:2 g5=1:3", "258 1").game();
-    let count = |bot: &str| {
-        (0..500)
-            .filter(|seed| {
-                thinker(&game, "careless", &seed.to_string())
-                    .answer()
-                    .reasons["bot"]
-                    == bot
-            })
-            .count()
-    };
-    assert!((70..130).contains(&count("random")));
-    assert_eq!(count("random") + count("heuristic"), 500);
+fn easy_is_medium_with_moves_at_random_more_of_them_with_more_seats_and_on_a_trail() {
+    for (options, seats, percent) in [
+        (OPEN, 2, 20),
+        (OPEN, 3, 40),
+        (OPEN, 4, 60),
+        (TRAIL, 2, 40),
+        (TRAIL, 3, 60),
+        (TRAIL, 4, 80),
+    ] {
+        let game = dealt(options, seats);
+        let count = |bot: &str| {
+            (0..500)
+                .filter(|seed| {
+                    let answer = thinker(&game, "careless", &seed.to_string()).answer();
+                    answer.reasons["bot"] == bot
+                })
+                .count()
+        };
+        let random = count("random");
+        let expected = 5 * percent;
+        assert!(
+            (expected - 30..=expected + 30).contains(&random),
+            "{random} of 500 at {seats} seats instead of about {expected}"
+        );
+        assert_eq!(random + count("heuristic"), 500);
+    }
 }
 
 #[test]

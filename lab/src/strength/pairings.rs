@@ -49,6 +49,14 @@ const LEVELS: &[Pairing] = &[
     pairing("medium,easy"),
 ];
 
+/// One of a level against two of those below.
+const ONE_OF_THREE: &[Pairing] = &[
+    pairing("master,medium,medium"),
+    pairing("master,hard,hard"),
+    pairing("hard,medium,medium"),
+    pairing("medium,easy,easy"),
+];
+
 /// All of them, in the order of the page.
 pub const SERIES: &[Series] = &[
     Series {
@@ -85,10 +93,15 @@ pub const SERIES: &[Series] = &[
         options: "preset=open",
         deals: 100,
         points: false,
-        pairings: &[
-            pairing("master,medium,medium"),
-            pairing("hard,medium,medium"),
-        ],
+        pairings: ONE_OF_THREE,
+    },
+    Series {
+        game: "catur-jawa",
+        seats: 3,
+        options: "preset=trail",
+        deals: 100,
+        points: false,
+        pairings: ONE_OF_THREE,
     },
     Series {
         game: "catur-jawa",
@@ -98,6 +111,7 @@ pub const SERIES: &[Series] = &[
         points: false,
         pairings: &[
             bar("master,medium,medium,medium", 0.80),
+            pairing("master,hard,hard,hard"),
             pairing("hard,medium,medium,medium"),
             pairing("medium,easy,easy,easy"),
         ],
@@ -108,7 +122,12 @@ pub const SERIES: &[Series] = &[
         options: "preset=trail",
         deals: 100,
         points: false,
-        pairings: &[pairing("master,medium,medium,medium")],
+        pairings: &[
+            pairing("master,medium,medium,medium"),
+            pairing("master,hard,hard,hard"),
+            pairing("hard,medium,medium,medium"),
+            pairing("medium,easy,easy,easy"),
+        ],
     },
     three_six_nine("preset=classic", 200),
     three_six_nine("preset=small", 100),

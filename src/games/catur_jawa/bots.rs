@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 use super::CaturJawa;
 use super::action::Action;
 use super::heuristic::{Features, PAPER, Placement, WEIGHTS, Weights};
+use super::options::Reach;
 use super::rules;
 use super::tree_bot::TreeBot;
 use super::view::View;
@@ -14,8 +15,17 @@ use crate::json::{json, object};
 use crate::options::{OptionSpec, Settings, choose};
 use crate::rng::Rng;
 
-/// How many of a hundred moves the careless bot makes without looking.
+/// How many of a hundred moves the careless bot makes without looking, at two seats
+/// with every empty cell in reach.
 const CARELESSNESS: usize = 20;
+
+/// How many of a hundred it makes without looking here. The more sit at the table, the
+/// more others make up for a mistake, and near the last card fewer cells can be one:
+/// to be as far below the paper's bot as in a game of two, it has to err more often.
+fn carelessness(view: &View) -> usize {
+    let trail = view.options.reach == Reach::Last;
+    CARELESSNESS * (view.seats - 1 + usize::from(trail))
+}
 
 /// What may be adjusted about a bot: the weights of the paper's.
 pub fn settings(bot: &str) -> &'static [OptionSpec] {
@@ -36,7 +46,7 @@ pub fn thinker(
     mut rng: Rng,
 ) -> Result<Box<dyn Thinker>, Refusal> {
     match bot {
-        "careless" if rng.below(100) < CARELESSNESS => {
+        "careless" if rng.below(100) < carelessness(view) => {
             Ok(Box::new(RandomBot::new::<CaturJawa>(view, rng)))
         }
         "careless" | "heuristic" => Ok(Box::new(HeuristicBot::new(view, &weights(settings)?, rng))),
