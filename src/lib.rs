@@ -51,3 +51,8 @@ pub mod session;
 pub mod setup;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
+
+/// Where the WebAssembly module's memory comes from.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

@@ -133,6 +133,9 @@ impl FromStr for Action {
     }
 }
 
+/// Lifting, sowing, how that ended, what is left over, the end.
+const MOST_EVENTS: usize = 5;
+
 impl Congkak {
     /// The board, to be looked at.
     pub fn board(&self) -> &Board {
@@ -180,7 +183,9 @@ impl Game for Congkak {
     }
 
     fn legal_actions(&self) -> Vec<Action> {
-        self.board.choices().map(Action).collect()
+        let mut actions = Vec::with_capacity(PITS);
+        actions.extend(self.board.choices().map(Action));
+        actions
     }
 
     fn check(&self, action: &Action) -> Result<(), Refusal> {
@@ -205,7 +210,9 @@ impl Game for Congkak {
         let (ending, counts) = self
             .board
             .sow(pit, self.options.leftover, |place| path.push(place));
-        let mut events = vec![Event::Lift { seat, pit, count }, Event::Sow { seat, path }];
+        let mut events = Vec::with_capacity(MOST_EVENTS);
+        events.push(Event::Lift { seat, pit, count });
+        events.push(Event::Sow { seat, path });
         match ending {
             Ending::Free => events.push(Event::Free { seat }),
             Ending::Steal { pit, count } => events.push(Event::Steal { seat, pit, count }),
