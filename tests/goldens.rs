@@ -1,12 +1,13 @@
 //! Golden playthroughs, natively. `PAPAN_BLESS=1 cargo test --test goldens`
 //! writes them anew; a change of goldens is a commit of its own.
 
-mod common;
+#[path = "common/playthrough.rs"]
+mod playthrough;
 
 use std::path::Path;
 
-use common::{GOLDENS, playthrough};
 use papan::catalogue;
+use playthrough::{GOLDENS, playthrough};
 
 #[test]
 fn playthroughs_are_as_they_were() {

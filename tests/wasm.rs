@@ -1,9 +1,10 @@
 //! In WebAssembly everything is as it is natively (rule G2).
 #![cfg(target_arch = "wasm32")]
 
-mod common;
+#[path = "common/playthrough.rs"]
+mod playthrough;
 
-use common::{GOLDENS, playthrough};
+use playthrough::{GOLDENS, playthrough};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

@@ -4,7 +4,7 @@ use papan::catalogue;
 use papan::game::Game;
 use serde_json::json;
 
-use crate::scene::{OPEN, TRAIL, scene};
+use crate::scene::{OPEN, TRAIL, every_field_is_needed, scene};
 
 #[test]
 fn a_position_is_written_as_it_is_read() {
@@ -43,7 +43,7 @@ fn impossible_counts_are_refused() {
         (scene(OPEN, "e5=0:7", "1 1 1 1 1"), "2 to 4 seats"),
         (scene(OPEN, "e5=0:7", "1 1").decks("1 1 1"), "2 to 4 seats"),
         (scene(OPEN, "j5=0:7", "1 1"), "CJ1"),
-        (scene(OPEN, "e5=0:7", "1 1").mover(Some(2)), "no seat 2"),
+        (scene(OPEN, "e5=0:7", "1 1").mover(2), "no seat 2"),
         (scene(OPEN, "e5=0:7", "1 1").mover(None), "not over"),
         (scene(OPEN, "", "1 1").mover(None), "not over"),
         (scene(OPEN, "e5=0:7", "- -"), "must be null"),
@@ -76,8 +76,7 @@ fn impossible_counts_are_refused() {
             "expected a list",
         ),
     ] {
-        let refusal = scene.impossible();
-        assert!(refusal.contains(reason), "{refusal} instead of {reason}");
+        scene.impossible(reason);
     }
 }
 
@@ -87,16 +86,7 @@ fn game_and_options_and_turn_must_be_given() {
         "game": "catur-jawa", "options": {}, "to_move": 0, "last": null,
         "board": {}, "hands": [[1], [2]], "decks": [[], []],
     });
-    assert!(catalogue::from_position(&whole.to_string()).is_ok());
-    for field in whole.as_object().unwrap().keys() {
-        let mut part = whole.clone();
-        part.as_object_mut().unwrap().remove(field);
-        let refusal = catalogue::from_position(&part.to_string()).err().unwrap();
-        assert!(
-            refusal.to_string().contains(field),
-            "{refusal} without {field}"
-        );
-    }
+    every_field_is_needed(&whole);
     for text in ["", "[]", "null", "{", "{\"game\":1}", "\u{0}"] {
         assert!(catalogue::from_position(text).is_err());
     }

@@ -4,11 +4,10 @@ use papan::games::catur_jawa::cell::Cell;
 use papan::games::catur_jawa::options::{Options, Reach, Tie};
 use papan::games::catur_jawa::rules::Event;
 use papan::json::ToJson;
-use papan::options::{Settings, choose};
 use papan::rng::Rng;
 use serde_json::json;
 
-use crate::scene::{OPEN, TRAIL, cells_for, legal, play, refused, scene};
+use crate::scene::{OPEN, TRAIL, cells_for, chosen, legal, play, refused, scene};
 
 fn dealt(seats: usize) -> CaturJawa {
     CaturJawa::new(&OPEN, seats, &mut Rng::from_text("deal")).expect("2 to 4 seats")
@@ -350,21 +349,18 @@ fn cj13_what_is_still_tied_is_parted_by_the_option() {
 
 #[test]
 fn cj14_open_and_trail_are_the_presets_and_mixes_are_allowed() {
-    let chosen = |pairs: &[(&str, &str)]| -> Options {
-        let settings: Settings = pairs
-            .iter()
-            .map(|(key, value)| ((*key).to_owned(), papan::options::setting_from_text(value)))
-            .collect();
-        let chosen = choose(CaturJawa::OPTIONS, CaturJawa::PRESETS, &settings).unwrap();
-        CaturJawa::read_options(&chosen)
+    let chosen = chosen::<CaturJawa>;
+    assert_eq!(chosen(&[]), Ok(OPEN));
+    assert_eq!(chosen(&[("preset", "open")]), Ok(OPEN));
+    assert_eq!(chosen(&[("preset", "trail")]), Ok(TRAIL));
+    let mix = Options {
+        reach: Reach::Last,
+        own: false,
+        tie: Tie::Draw,
     };
-    assert_eq!(chosen(&[]), OPEN);
-    assert_eq!(chosen(&[("preset", "open")]), OPEN);
-    assert_eq!(chosen(&[("preset", "trail")]), TRAIL);
-    let mix = chosen(&[("preset", "trail"), ("own", "false"), ("tie", "draw")]);
     assert_eq!(
-        (mix.reach, mix.own, mix.tie),
-        (Reach::Last, false, Tie::Draw)
+        chosen(&[("preset", "trail"), ("own", "false"), ("tie", "draw")]),
+        Ok(mix)
     );
 }
 

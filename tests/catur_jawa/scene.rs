@@ -1,10 +1,12 @@
 //! Drawing positions: `e5=0:3` is a 3 of seat 0 on e5.
 
-use papan::game::{Game, Outcome};
 use papan::games::catur_jawa::CaturJawa;
 use papan::games::catur_jawa::options::{Options, Reach, Tie};
-use papan::games::catur_jawa::rules::Event;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, json};
+
+pub use crate::stage::{chosen, every_field_is_needed, legal, play};
+
+use crate::stage::refusal;
 
 /// The preset of the paper (rule CJ14).
 pub const OPEN: Options = Options {
@@ -20,12 +22,7 @@ pub const TRAIL: Options = Options {
     tie: Tie::Later,
 };
 
-/// A position under construction.
-#[derive(Clone)]
-pub struct Scene {
-    options: Options,
-    fields: Map<String, Value>,
-}
+type Scene = crate::stage::Scene<CaturJawa>;
 
 /// Seat 0 to move on this board; the first cell named is the one played last.
 /// Hands are a word a seat, such as `"79 1"`; decks are empty.
@@ -39,27 +36,18 @@ pub fn scene(options: Options, board: &str, hands: &str) -> Scene {
         })
         .collect();
     let hands = cards(hands);
-    let fields = Map::from_iter([
-        ("to_move".to_owned(), json!(0)),
-        (
-            "last".to_owned(),
-            json!(cells.first().map(|(cell, _)| cell)),
-        ),
-        (
-            "decks".to_owned(),
-            json!(vec![Vec::<u8>::new(); hands.len()]),
-        ),
-        ("hands".to_owned(), json!(hands)),
-        (
-            "board".to_owned(),
-            cells
-                .iter()
-                .map(|(cell, card)| ((*cell).to_owned(), json!(card)))
-                .collect::<Map<_, _>>()
-                .into(),
-        ),
-    ]);
-    Scene { options, fields }
+    let board: Map<_, _> = cells
+        .iter()
+        .map(|(cell, card)| ((*cell).to_owned(), json!(card)))
+        .collect();
+    let fields = json!({
+        "to_move": 0,
+        "last": cells.first().map(|(cell, _)| cell),
+        "board": board,
+        "decks": vec![Vec::<u8>::new(); hands.len()],
+        "hands": hands,
+    });
+    Scene::new(options, fields)
 }
 
 /// A word a seat, a digit a card; `-` for none.
@@ -79,45 +67,6 @@ impl Scene {
     pub fn decks(self, decks: &str) -> Self {
         self.field("decks", json!(cards(decks)))
     }
-
-    /// With this seat to move; `None` in a finished position.
-    pub fn mover(self, seat: Option<usize>) -> Self {
-        self.field("to_move", json!(seat))
-    }
-
-    /// With a field as given.
-    pub fn field(mut self, key: &str, value: Value) -> Self {
-        self.fields.insert(key.to_owned(), value);
-        self
-    }
-
-    /// The game, which must be possible.
-    pub fn game(self) -> CaturJawa {
-        CaturJawa::from_position(&self.options, self.fields).expect("a possible position")
-    }
-
-    /// Why the position cannot be.
-    pub fn impossible(self) -> String {
-        let refusal = CaturJawa::from_position(&self.options, self.fields)
-            .expect_err("an impossible position");
-        refusal.to_string()
-    }
-
-    /// How a finished position ended.
-    pub fn outcome(self) -> Outcome {
-        self.mover(None)
-            .game()
-            .outcome()
-            .expect("a finished position")
-    }
-}
-
-/// The legal moves, in notation.
-pub fn legal(game: &CaturJawa) -> Vec<String> {
-    game.legal_actions()
-        .iter()
-        .map(ToString::to_string)
-        .collect()
 }
 
 /// The cells the seat to move may put a card of this value on.
@@ -129,18 +78,9 @@ pub fn cells_for(game: &CaturJawa, card: u8) -> Vec<String> {
         .collect()
 }
 
-/// Makes a move, which must be legal.
-pub fn play(game: &mut CaturJawa, text: &str) -> Vec<Event> {
-    let action = text.parse().expect("notation");
-    game.check(&action).expect("a legal move");
-    game.apply(&action)
-}
-
 /// The move must be refused under this rule.
+#[track_caller]
 pub fn refused(game: &CaturJawa, text: &str, rule: &str) {
-    let refusal = text
-        .parse()
-        .and_then(|action| game.check(&action))
-        .expect_err("an illegal move");
+    let refusal = refusal(game, text);
     assert_eq!(refusal.rule, Some(rule), "{text}: {refusal}");
 }

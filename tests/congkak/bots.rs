@@ -1,65 +1,16 @@
 //! The four levels: what each looks at, what it plays, and what it says.
 
-use std::collections::BTreeSet;
-
 use papan::bots::Answer;
-use papan::game::{Game, Refusal};
+use papan::game::Game;
 use papan::games::congkak::Congkak;
-use papan::levels::{self, Rung};
-use papan::options::Settings;
 use papan::rng::Rng;
 use serde_json::Value;
 
+use crate::duel::{
+    answer, answers_before_thinking, budget, candidates, choices, has_four_levels, set,
+    slices_change_nothing, tells_every_move, thinker,
+};
 use crate::scene::{STORES_ONLY, TRADITIONAL, legal, play, scene};
-
-fn answer(game: &Congkak, level: &str, seed: &str, budget: u64) -> Answer {
-    let view = game.view(game.to_move());
-    let mut thinker = Congkak::thinker(
-        rung(level).bot,
-        &Settings::new(),
-        &view,
-        Rng::from_text(seed),
-    )
-    .expect("a listed level");
-    thinker.think(budget);
-    thinker.answer()
-}
-
-/// The table's row for a level.
-fn rung(level: &str) -> &'static Rung {
-    levels::find(Congkak::ID, level, &Settings::new(), 2).expect("a listed level")
-}
-
-fn budget(level: &str) -> u64 {
-    rung(level).budget
-}
-
-fn candidates(answer: &Answer) -> &Vec<Value> {
-    answer.reasons["candidates"].as_array().expect("candidates")
-}
-
-/// What a level plays here under many seeds.
-fn choices(game: &Congkak, level: &str) -> BTreeSet<String> {
-    (0..64)
-        .map(|seed| answer(game, level, &seed.to_string(), 1).action)
-        .collect()
-}
-
-fn set(pits: &str) -> BTreeSet<String> {
-    pits.split_whitespace().map(str::to_owned).collect()
-}
-
-/// Every legal move once, the played one first.
-fn tells_every_move(game: &Congkak, answer: &Answer) {
-    let told: Vec<&str> = candidates(answer)
-        .iter()
-        .filter_map(|candidate| candidate["move"].as_str())
-        .collect();
-    assert_eq!(told[0], answer.action);
-    assert_eq!(told.len(), legal(game).len());
-    let told: BTreeSet<String> = told.into_iter().map(str::to_owned).collect();
-    assert_eq!(told, legal(game).into_iter().collect());
-}
 
 /// The score a bot tells for a move.
 fn told(answer: &Answer, pit: &str) -> f64 {
@@ -70,12 +21,7 @@ fn told(answer: &Answer, pit: &str) -> f64 {
 
 #[test]
 fn the_ladder_is_easy_medium_hard_master() {
-    let names: Vec<&str> = levels::ladder(Congkak::ID).map(|rung| rung.level).collect();
-    assert_eq!(names, ["easy", "medium", "hard", "master"]);
-    let view = scene("1 1 1 1 1 1 1", "1 1 1 1 1 1 1").game().view(Some(0));
-    let refusal = Congkak::thinker("expert", &Settings::new(), &view, Rng::from_text("a"));
-    let code = refusal.err().map(|refusal: Refusal| refusal.code);
-    assert_eq!(code, Some("unknown-bot"));
+    has_four_levels(&scene("1 1 1 1 1 1 1", "1 1 1 1 1 1 1").game());
 }
 
 #[test]
@@ -163,7 +109,7 @@ fn tiny() -> Vec<Congkak> {
 #[test]
 fn master_agrees_with_exhaustive_search() {
     for game in tiny() {
-        let answer = answer(&game, "master", "a", budget("master"));
+        let answer = answer(&game, "master", "a", budget::<Congkak>("master"));
         tells_every_move(&game, &answer);
         assert_eq!(answer.reasons["solved"], true);
         assert_eq!(candidates(&answer)[0]["score"], exhaustive(&game));
@@ -184,7 +130,7 @@ fn master_agrees_with_exhaustive_search() {
 fn hard_agrees_with_exhaustive_search_where_four_changes_of_hand_are_enough() {
     let mut solved = 0;
     for game in tiny() {
-        let answer = answer(&game, "hard", "a", budget("hard"));
+        let answer = answer(&game, "hard", "a", budget::<Congkak>("hard"));
         tells_every_move(&game, &answer);
         if answer.reasons["solved"] == true {
             solved += 1;
@@ -200,7 +146,7 @@ fn hard_and_master_follow_a_chain_of_free_turns() {
     // Seven sowings, one after another, bring all six marbles against one.
     let game = scene("0 0 0 0 0 0 1", "1 2 3 0 0 0 0").game();
     for level in ["hard", "master"] {
-        let answer = answer(&game, level, "a", budget(level));
+        let answer = answer(&game, level, "a", budget::<Congkak>(level));
         assert_eq!(candidates(&answer)[0]["score"], 5, "{level}");
         assert_eq!(worth(&game, &answer.action), 5, "{level}");
     }
@@ -209,16 +155,10 @@ fn hard_and_master_follow_a_chain_of_free_turns() {
 #[test]
 fn hard_looks_four_changes_of_hand_ahead_and_no_further() {
     let game = Congkak::new(&TRADITIONAL, 2, &mut Rng::from_text("a")).unwrap();
-    let view = game.view(Some(0));
-    let mut thinker = Congkak::thinker(
-        rung("hard").bot,
-        &Settings::new(),
-        &view,
-        Rng::from_text("a"),
-    )
-    .unwrap();
-    let spent = thinker.think(budget("hard"));
-    assert!(spent < budget("hard"), "more thinking would change nothing");
+    let mut thinker = thinker(&game, "hard", "a");
+    let most = budget::<Congkak>("hard");
+    let spent = thinker.think(most);
+    assert!(spent < most, "more thinking would change nothing");
     let reasons = thinker.answer().reasons;
     assert_eq!(
         (&reasons["depth"], &reasons["nodes"]),
@@ -255,27 +195,12 @@ fn searching_levels_explain_depth_nodes_and_a_line_that_can_be_played() {
 fn searching_levels_answer_alike_whatever_the_slices() {
     let game = Congkak::new(&TRADITIONAL, 2, &mut Rng::from_text("a")).unwrap();
     for level in ["hard", "master"] {
-        let whole = answer(&game, level, "a", 3_000);
-        let view = game.view(Some(0));
-        let mut thinker = Congkak::thinker(
-            rung(level).bot,
-            &Settings::new(),
-            &view,
-            Rng::from_text("a"),
-        )
-        .unwrap();
-        for _ in 0..30 {
-            thinker.think(100);
-        }
-        assert_eq!(thinker.answer(), whole);
+        slices_change_nothing(&game, level, 30);
     }
 }
 
 #[test]
 fn every_level_has_a_legal_answer_before_any_thinking() {
     let game = scene("1 1 1 1 1 1 1", "0 0 3 0 0 9 0").game();
-    for rung in levels::ladder(Congkak::ID) {
-        let answer = answer(&game, rung.level, "a", 0);
-        assert!(legal(&game).contains(&answer.action), "{}", rung.level);
-    }
+    answers_before_thinking(&game);
 }

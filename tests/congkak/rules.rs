@@ -1,36 +1,14 @@
-use papan::catalogue;
 use papan::game::Game;
 use papan::games::congkak::options::{Leftover, Options};
 use papan::games::congkak::{Action, Congkak};
 use papan::json::ToJson;
-use papan::options::{Settings, choose, setting_from_text};
-use papan::rng::Rng;
-use papan::session::{Player, Setup};
 use serde_json::json;
 
+use crate::duel::{hides_nothing, is_for_two, starts_at_random};
 use crate::scene::{
-    STORES_ONLY, TRADITIONAL, called, legal, looks, owed, path, play, refused, scene,
+    NONE, STORES_ONLY, TRADITIONAL, called, chosen, fresh, legal, looks, owed, path, play, refused,
+    scene,
 };
-
-const NONE: &str = "0 0 0 0 0 0 0";
-
-fn fresh(seeds: u8) -> Congkak {
-    let options = Options {
-        seeds,
-        ..TRADITIONAL
-    };
-    Congkak::new(&options, 2, &mut Rng::from_text("congkak")).expect("two seats")
-}
-
-fn chosen(pairs: &[(&str, &str)]) -> Result<Options, &'static str> {
-    let settings: Settings = pairs
-        .iter()
-        .map(|(key, value)| ((*key).to_owned(), setting_from_text(value)))
-        .collect();
-    choose(Congkak::OPTIONS, Congkak::PRESETS, &settings)
-        .map(|chosen| Congkak::read_options(&chosen))
-        .map_err(|refusal| refusal.code)
-}
 
 #[test]
 fn k1_each_seat_starts_with_seven_full_pits_and_an_empty_store() {
@@ -43,6 +21,7 @@ fn k1_each_seat_starts_with_seven_full_pits_and_an_empty_store() {
 
 #[test]
 fn k1_k7_seven_seeds_and_leftovers_to_the_owner_unless_chosen_and_the_presets() {
+    let chosen = chosen::<Congkak>;
     assert_eq!(chosen(&[]), Ok(TRADITIONAL));
     assert_eq!(chosen(&[("preset", "traditional")]), Ok(TRADITIONAL));
     let quick = Options {
@@ -64,9 +43,7 @@ fn k1_k7_seven_seeds_and_leftovers_to_the_owner_unless_chosen_and_the_presets() 
 
 #[test]
 fn k1_the_game_is_for_two() {
-    for seats in [0, 1, 3, 4] {
-        assert!(Congkak::new(&TRADITIONAL, seats, &mut Rng::from_text("x")).is_err());
-    }
+    is_for_two::<Congkak>(&TRADITIONAL);
 }
 
 #[test]
@@ -88,7 +65,7 @@ fn k1_pit_k_faces_the_others_pit_8_less_k() {
         let mut lower = ["0"; 7];
         lower[pit] = "1";
         let mut game = scene("7 6 5 4 3 2 1", &lower.join(" ")).game();
-        let events = play(&mut game, &(pit + 1).to_string());
+        let events = play(&mut game, &(pit + 1).to_string()).to_json();
         let facing = 8 - pit;
         assert_eq!(
             events[2],
@@ -249,7 +226,7 @@ fn k4_after_the_documents_steal_it_is_the_others_go() {
 #[test]
 fn k4_facing_an_empty_pit_nothing_is_taken_and_the_turn_ends() {
     let mut game = scene("5 5 0 5 5 5 5", "0 0 0 1 0 0 0").game();
-    let events = play(&mut game, "4");
+    let events = play(&mut game, "4").to_json();
     assert_eq!(
         events[2],
         json!({ "type": "steal", "seat": 0, "pit": 5, "count": 0 })
@@ -269,7 +246,7 @@ fn k4_in_an_own_pit_that_was_not_empty_nothing_happens() {
 #[test]
 fn k4_a_whole_lap_ends_in_the_pit_it_emptied() {
     let mut game = scene("1 1 1 1 1 1 1", "0 0 15 0 0 0 0").game();
-    let events = play(&mut game, "3");
+    let events = play(&mut game, "3").to_json();
     // The sowing itself put a second marble into the facing pit.
     assert_eq!(
         events[2],
@@ -334,8 +311,7 @@ fn k6_an_ordinary_sowing_hands_one_turn_to_the_other() {
 
 #[test]
 fn k6_every_sowing_uses_one_turn_and_a_free_turn_adds_one() {
-    let lower = "1 1 1 1 1 1 1";
-    let mut game = scene("1 1 1 1 1 1 1", lower).turns(2).game();
+    let mut game = scene("1 1 1 1 1 1 1", "1 1 1 1 1 1 1").turns(2).game();
     assert_eq!(called(&mut game, "1"), ["free"]);
     assert_eq!(owed(&game), (Some(0), 2));
     assert!(called(&mut game, "3").is_empty());
@@ -366,7 +342,7 @@ fn k7_the_game_ends_when_the_mover_has_emptied_the_own_side() {
 #[test]
 fn k7_the_game_ends_when_the_others_side_is_emptied() {
     let mut game = scene("0 0 12 0 0 0 0", "0 0 0 0 2 0 4").game();
-    let events = play(&mut game, "5");
+    let events = play(&mut game, "5").to_json();
     assert_eq!(events[3], json!({ "type": "leftover", "counts": [6, 0] }));
     looks(&game, NONE, NONE, [18, 0]);
     assert_eq!(owed(&game), (None, 0));
@@ -416,7 +392,7 @@ fn k7_a_side_that_is_filled_by_the_sowing_is_not_empty() {
 #[test]
 fn k8_more_marbles_win() {
     for (first, second, winner) in [(50, 48, 0), (48, 50, 1), (98, 0, 0)] {
-        let outcome = scene(NONE, NONE).stores(first, second).outcome();
+        let outcome = scene(NONE, NONE).stores(first, second).over().outcome();
         assert_eq!((outcome.winners, outcome.reason), (vec![winner], "marbles"));
         assert_eq!(outcome.scores, [i64::from(first), i64::from(second)]);
     }
@@ -424,7 +400,7 @@ fn k8_more_marbles_win() {
 
 #[test]
 fn k8_equal_numbers_are_a_draw() {
-    let outcome = scene(NONE, NONE).stores(49, 49).outcome();
+    let outcome = scene(NONE, NONE).stores(49, 49).over().outcome();
     assert_eq!((outcome.winners, outcome.reason), (vec![0, 1], "draw"));
     assert_eq!(outcome.scores, [49, 49]);
 }
@@ -439,25 +415,14 @@ fn k8_leftovers_count_before_the_marbles_are_compared() {
 
 #[test]
 fn k8_the_starter_is_random() {
-    let starters: Vec<serde_json::Value> = (0..32)
-        .map(|seed| {
-            let table = catalogue::open(&Setup {
-                game: Congkak::ID.to_owned(),
-                seats: vec![Player::human(); 2],
-                options: Settings::new(),
-                seed: Some(seed.to_string()),
-            });
-            table.expect("a fitting set-up").status()["order"][0].clone()
-        })
-        .collect();
-    assert!(starters.contains(&json!(0)) && starters.contains(&json!(1)));
+    starts_at_random::<Congkak>();
 }
 
 #[test]
 fn events_are_lift_sow_and_end() {
     let mut game = scene("1 1 1 1 1 1 1", "1 1 1 1 1 1 1").game();
     assert_eq!(
-        play(&mut game, "2"),
+        play(&mut game, "2").to_json(),
         json!([
             { "type": "lift", "seat": 0, "pit": 2, "count": 1 },
             { "type": "sow", "seat": 0, "path": [[0, 1]] },
@@ -470,7 +435,7 @@ fn events_are_lift_sow_and_end() {
 fn events_tell_a_free_a_stolen_and_a_lost_turn_before_the_end() {
     let mut free = scene("0 0 0 0 0 0 1", "0 2 0 0 0 0 0").game();
     assert_eq!(
-        play(&mut free, "2"),
+        play(&mut free, "2").to_json(),
         json!([
             { "type": "lift", "seat": 0, "pit": 2, "count": 2 },
             { "type": "sow", "seat": 0, "path": [[0, 1], [0, null]] },
@@ -480,7 +445,7 @@ fn events_tell_a_free_a_stolen_and_a_lost_turn_before_the_end() {
     );
     let mut steal = scene("0 1 0 0 0 0 0", "0 0 9 0 0 0 1").mover(1).game();
     assert_eq!(
-        play(&mut steal, "6"),
+        play(&mut steal, "6").to_json(),
         json!([
             { "type": "lift", "seat": 1, "pit": 6, "count": 1 },
             { "type": "sow", "seat": 1, "path": [[1, 5]] },
@@ -490,7 +455,7 @@ fn events_tell_a_free_a_stolen_and_a_lost_turn_before_the_end() {
     );
     let mut lost = scene("0 0 0 0 0 0 1", "2 3 0 0 0 0 0").game();
     assert_eq!(
-        play(&mut lost, "1"),
+        play(&mut lost, "1").to_json(),
         json!([
             { "type": "lift", "seat": 0, "pit": 1, "count": 2 },
             { "type": "sow", "seat": 0, "path": [[0, null], [1, 7]] },
@@ -504,7 +469,7 @@ fn events_tell_a_free_a_stolen_and_a_lost_turn_before_the_end() {
 fn events_tell_the_leftovers_just_before_the_end() {
     let mut game = scene("0 0 0 2 0 0 3", "1 0 0 0 0 0 0").game();
     assert_eq!(
-        play(&mut game, "1"),
+        play(&mut game, "1").to_json(),
         json!([
             { "type": "lift", "seat": 0, "pit": 1, "count": 1 },
             { "type": "sow", "seat": 0, "path": [[0, null]] },
@@ -534,11 +499,5 @@ fn g4_a_refused_move_says_what_is_wrong() {
 #[test]
 fn g5_everybody_sees_the_whole_board() {
     let game = scene("3 0 1 9 2 0 5", "4 1 0 16 0 2 6").turns(2).game();
-    for seat in [Some(0), Some(1), None] {
-        let view = game.view(seat).to_json();
-        assert_eq!(view["seat"], json!(seat));
-        for (key, value) in game.position() {
-            assert_eq!(view[&key], value);
-        }
-    }
+    hides_nothing(&game);
 }

@@ -3,12 +3,17 @@
 //! left; the upper row is Player 2's pits 7 to 1, with the store at the right.
 //! Pits that face each other stand in one column.
 
-use papan::game::{Game, Outcome};
+use papan::game::Game;
 use papan::games::congkak::Congkak;
 use papan::games::congkak::board::Board;
 use papan::games::congkak::options::{Leftover, Options};
 use papan::json::ToJson;
-use serde_json::{Map, Value, json};
+use papan::rng::Rng;
+use serde_json::json;
+
+pub use crate::stage::{chosen, every_field_is_needed, legal, play};
+
+use crate::stage::refusal;
 
 /// The usual game.
 pub const TRADITIONAL: Options = Options {
@@ -22,26 +27,25 @@ pub const STORES_ONLY: Options = Options {
     ..TRADITIONAL
 };
 
-/// A position under construction.
-#[derive(Clone)]
-pub struct Scene {
-    options: Options,
-    fields: Map<String, Value>,
+/// A row of empty pits.
+pub const NONE: &str = "0 0 0 0 0 0 0";
+
+/// The start with so many marbles in each pit.
+pub fn fresh(seeds: u8) -> Congkak {
+    let options = Options {
+        seeds,
+        ..TRADITIONAL
+    };
+    Congkak::new(&options, 2, &mut Rng::from_text("congkak")).expect("two seats")
 }
+
+type Scene = crate::stage::Scene<Congkak>;
 
 /// Player 1 to sow, with one turn owed and both stores empty.
 pub fn scene(upper: &str, lower: &str) -> Scene {
     let pits = [row(lower), row(upper).into_iter().rev().collect()];
-    let fields = Map::from_iter([
-        ("to_move".to_owned(), json!(0)),
-        ("turns".to_owned(), json!(1)),
-        ("pits".to_owned(), json!(pits)),
-        ("stores".to_owned(), json!([0, 0])),
-    ]);
-    Scene {
-        options: TRADITIONAL,
-        fields,
-    }
+    let fields = json!({ "to_move": 0, "turns": 1, "pits": pits, "stores": [0, 0] });
+    Scene::new(TRADITIONAL, fields)
 }
 
 fn row(text: &str) -> Vec<u8> {
@@ -62,11 +66,6 @@ impl Scene {
         self.field("stores", json!([first, second]))
     }
 
-    /// With this seat to sow.
-    pub fn mover(self, seat: usize) -> Self {
-        self.field("to_move", json!(seat))
-    }
-
     /// With this many turns owed.
     pub fn turns(self, turns: u8) -> Self {
         self.field("turns", json!(turns))
@@ -74,34 +73,12 @@ impl Scene {
 
     /// With nobody to sow any more.
     pub fn over(self) -> Self {
-        self.field("to_move", Value::Null).turns(0)
-    }
-
-    /// With a field as given.
-    pub fn field(mut self, key: &str, value: Value) -> Self {
-        self.fields.insert(key.to_owned(), value);
-        self
-    }
-
-    /// The game, which must be possible.
-    pub fn game(self) -> Congkak {
-        Congkak::from_position(&self.options, self.fields).expect("a possible position")
-    }
-
-    /// Why the position cannot be.
-    pub fn impossible(self) -> String {
-        let refusal =
-            Congkak::from_position(&self.options, self.fields).expect_err("an impossible position");
-        refusal.to_string()
-    }
-
-    /// How a finished position ended.
-    pub fn outcome(self) -> Outcome {
-        self.over().game().outcome().expect("a finished position")
+        self.mover(None).turns(0)
     }
 }
 
 /// The pits must look like this, and the stores hold this much.
+#[track_caller]
 pub fn looks(game: &Congkak, upper: &str, lower: &str, stores: [u8; 2]) {
     let Board {
         pits,
@@ -122,24 +99,9 @@ pub fn owed(game: &Congkak) -> (Option<usize>, u8) {
     (game.to_move(), game.board().turns)
 }
 
-/// The legal moves, in notation.
-pub fn legal(game: &Congkak) -> Vec<String> {
-    game.legal_actions()
-        .iter()
-        .map(ToString::to_string)
-        .collect()
-}
-
-/// Makes a move, which must be legal, and tells what happened.
-pub fn play(game: &mut Congkak, text: &str) -> Value {
-    let action = text.parse().expect("notation");
-    game.check(&action).expect("a legal move");
-    game.apply(&action).to_json()
-}
-
 /// Makes a move and tells what it was called, besides lifting, sowing and the end.
 pub fn called(game: &mut Congkak, text: &str) -> Vec<String> {
-    let events = play(game, text);
+    let events = play(game, text).to_json();
     let names = events.as_array().expect("a list of events").iter();
     names
         .filter_map(|event| event["type"].as_str())
@@ -152,7 +114,7 @@ pub fn called(game: &mut Congkak, text: &str) -> Vec<String> {
 /// their store, `7'` a pit of the other and `S'` the other's store.
 pub fn path(game: &mut Congkak, text: &str) -> String {
     let sower = json!(game.to_move());
-    let events = play(game, text);
+    let events = play(game, text).to_json();
     let path = events[1]["path"].as_array().expect("a path");
     let places = path.iter().map(|place| {
         let pit = place[1].as_u64().map(|pit| pit.to_string());
@@ -163,10 +125,8 @@ pub fn path(game: &mut Congkak, text: &str) -> String {
 }
 
 /// The move must be refused under this rule.
+#[track_caller]
 pub fn refused(game: &Congkak, text: &str, rule: &str) {
-    let refusal = text
-        .parse()
-        .and_then(|action| game.check(&action))
-        .expect_err("an illegal move");
+    let refusal = refusal(game, text);
     assert_eq!(refusal.rule, Some(rule), "{text}: {refusal}");
 }

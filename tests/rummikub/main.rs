@@ -1,6 +1,9 @@
 //! Rummikub, rule by rule: each test lays out a table, makes one move and makes
 //! one claim.
 
+#[path = "../common/stage.rs"]
+mod stage;
+
 mod bots;
 mod judge;
 mod position;

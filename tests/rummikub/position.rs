@@ -1,10 +1,9 @@
 //! Position JSON: what cannot be is refused, with the reason.
 
-use papan::catalogue;
 use papan::game::Game;
 use serde_json::json;
 
-use crate::scene::{PLAY_ON, scene};
+use crate::scene::{PLAY_ON, Scene, every_field_is_needed, scene};
 
 #[test]
 fn a_position_is_written_as_it_is_read() {
@@ -47,7 +46,7 @@ fn what_cannot_be_is_refused() {
         (usual().field("table", json!([[]])), "is no set"),
         (usual().field("pool", json!(["R14"])), "no tile R14"),
         (usual().field("pool", json!([1])), "expected a text"),
-        (usual().mover(Some(2)), "no seat 2"),
+        (usual().mover(2), "no seat 2"),
         (usual().mover(None), "not over"),
         (usual().pool("-").options(PLAY_ON).mover(None), "not over"),
         (scene("R1R2R3", "- B5"), "must be null"),
@@ -62,14 +61,13 @@ fn what_cannot_be_is_refused() {
         (usual().field("colour", json!(1)), "unknown field"),
         (usual().field("racks", json!("R4")), "expected a list"),
     ] {
-        let refusal = scene.impossible();
-        assert!(refusal.contains(reason), "{refusal} instead of {reason}");
+        scene.impossible(reason);
     }
 }
 
 #[test]
 fn finished_positions_are_read() {
-    let ended = |scene: crate::scene::Scene| scene.outcome().reason;
+    let ended = |scene: Scene| scene.outcome().reason;
     assert_eq!(ended(scene("R1R2R3", "- B5")), "empty-rack");
     assert_eq!(ended(scene("R1R2R3", "B4 B5").pool("-")), "lowest-rack");
     let passed = scene("R1R2R3", "B4 B5")
@@ -85,14 +83,5 @@ fn game_and_options_and_every_field_must_be_given() {
         "game": "rummikub", "options": {}, "to_move": 0, "table": [],
         "racks": [["R1"], ["R2"]], "pool": [], "opened": [false, false], "passes": 0,
     });
-    assert!(catalogue::from_position(&whole.to_string()).is_ok());
-    for field in whole.as_object().unwrap().keys() {
-        let mut part = whole.clone();
-        part.as_object_mut().unwrap().remove(field);
-        let refusal = catalogue::from_position(&part.to_string()).err().unwrap();
-        assert!(
-            refusal.to_string().contains(field),
-            "{refusal} without {field}"
-        );
-    }
+    every_field_is_needed(&whole);
 }

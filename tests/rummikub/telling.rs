@@ -9,7 +9,7 @@ use papan::options::{Settings, choose};
 use papan::rng::Rng;
 use serde_json::{Value, json};
 
-use crate::scene::{Scene, after, dealt, legal, play, scene, table_text};
+use crate::scene::{CLASSIC, PLAY_ON, Scene, after, chosen, dealt, legal, play, scene, table_text};
 
 #[test]
 fn a_play_tells_where_each_tile_came_from() {
@@ -136,11 +136,15 @@ fn r8_a_joker_of_the_table_is_no_part_of_an_opening() {
 
 #[test]
 fn presets_choose_what_happens_without_a_pool() {
-    for (preset, pool_end) in [("classic", "immediate"), ("play-on", "play-on")] {
+    for (preset, pool_end, options) in [
+        ("classic", "immediate", CLASSIC),
+        ("play-on", "play-on", PLAY_ON),
+    ] {
+        let told = json!({ "opening": 30, "pool_end": pool_end });
         let wanted = Settings::from_iter([("preset".to_owned(), preset.into())]);
-        let chosen = choose(Rummikub::OPTIONS, Rummikub::PRESETS, &wanted).unwrap();
-        let expected = json!({ "opening": 30, "pool_end": pool_end });
-        assert_eq!(json!(chosen), expected);
-        assert_eq!(Rummikub::read_options(&chosen).to_json(), expected);
+        let settings = choose(Rummikub::OPTIONS, Rummikub::PRESETS, &wanted);
+        assert_eq!(json!(settings.unwrap()), told);
+        assert_eq!(chosen::<Rummikub>(&[("preset", preset)]), Ok(options));
+        assert_eq!(options.to_json(), told);
     }
 }

@@ -1,78 +1,20 @@
 //! The four levels: what each looks at, what it plays, and what it says.
 
-use std::collections::BTreeSet;
-
-use papan::bots::Answer;
-use papan::game::{Game, Refusal};
+use papan::game::Game;
 use papan::games::three_six_nine::ThreeSixNine;
 use papan::games::three_six_nine::cell::Cell;
 use papan::games::three_six_nine::endgame::MOST_EMPTY;
-use papan::levels::{self, Rung};
-use papan::options::Settings;
-use papan::rng::Rng;
-use serde_json::{Value, json};
+use serde_json::json;
 
+use crate::duel::{
+    answer, answers_before_thinking, budget, candidates, choices, has_four_levels, set,
+    slices_change_nothing, tells_every_move,
+};
 use crate::scene::{CLASSIC, LARGE, SMALL, TOWNSEND, all_but, gain, legal, play, scene, scores};
-
-fn answer(game: &ThreeSixNine, level: &str, seed: &str, budget: u64) -> Answer {
-    let view = game.view(game.to_move());
-    let mut thinker = ThreeSixNine::thinker(
-        rung(level).bot,
-        &Settings::new(),
-        &view,
-        Rng::from_text(seed),
-    )
-    .expect("a listed level");
-    thinker.think(budget);
-    thinker.answer()
-}
-
-/// The table's row for a level.
-fn rung(level: &str) -> &'static Rung {
-    levels::find(ThreeSixNine::ID, level, &Settings::new(), 2).expect("a listed level")
-}
-
-fn budget(level: &str) -> u64 {
-    rung(level).budget
-}
-
-fn candidates(answer: &Answer) -> &Vec<Value> {
-    answer.reasons["candidates"].as_array().expect("candidates")
-}
-
-/// What a level plays here under many seeds.
-fn choices(game: &ThreeSixNine, level: &str) -> BTreeSet<String> {
-    (0..64)
-        .map(|seed| answer(game, level, &seed.to_string(), budget(level)).action)
-        .collect()
-}
-
-fn set(names: &str) -> BTreeSet<String> {
-    names.split_whitespace().map(str::to_owned).collect()
-}
-
-/// Every legal move once, the played one first.
-fn tells_every_move(game: &ThreeSixNine, answer: &Answer) {
-    let told: Vec<&str> = candidates(answer)
-        .iter()
-        .filter_map(|candidate| candidate["move"].as_str())
-        .collect();
-    assert_eq!(told[0], answer.action);
-    assert_eq!(told.len(), legal(game).len());
-    let told: BTreeSet<String> = told.into_iter().map(str::to_owned).collect();
-    assert_eq!(told, legal(game).into_iter().collect());
-}
 
 #[test]
 fn the_ladder_is_easy_medium_hard_master() {
-    let names: Vec<&str> = levels::ladder(ThreeSixNine::ID)
-        .map(|rung| rung.level)
-        .collect();
-    assert_eq!(names, ["easy", "medium", "hard", "master"]);
-    let view = scene(CLASSIC, "").game().view(Some(0));
-    let refusal = ThreeSixNine::thinker("expert", &Settings::new(), &view, Rng::from_text("a"));
-    let code = refusal.err().map(|refusal: Refusal| refusal.code);
-    assert_eq!(code, Some("unknown-bot"));
+    has_four_levels(&scene(CLASSIC, "").game());
 }
 
 #[test]
@@ -143,7 +85,7 @@ fn hard_weighs_its_points_against_the_best_reply() {
         scene(CLASSIC, "").game(),
         scene(CLASSIC, "C1 D1 C5 D5 E3 E4 E6 E7 E8").game(),
         scene(TOWNSEND, "C1 D1 C5 D5 E3 E4 E6 E7 E8")
-            .mover(Some(1))
+            .mover(1)
             .game(),
         scene(LARGE, "A1 C1 L12 K12").game(),
         all_but(SMALL, "A1 B1 C3 D3 F6").game(),
@@ -228,7 +170,7 @@ fn master_solves_endgames() {
         (CLASSIC, "E5"),
     ] {
         let game = all_but(options, empty).scores(9, 3).game();
-        let answer = answer(&game, "master", "a", budget("master"));
+        let answer = answer(&game, "master", "a", budget::<ThreeSixNine>("master"));
         tells_every_move(&game, &answer);
         assert_eq!(answer.reasons["bot"], "search");
         assert_eq!(answer.reasons["solved"], true);
@@ -246,7 +188,7 @@ fn master_solves_endgames() {
 #[test]
 fn master_tells_a_line_that_leads_to_the_value_it_claims() {
     let game = all_but(CLASSIC, "A1 C3 E5 E6 F5 I9").game();
-    let answer = answer(&game, "master", "a", budget("master"));
+    let answer = answer(&game, "master", "a", budget::<ThreeSixNine>("master"));
     for candidate in candidates(&answer) {
         let line = candidate["line"].as_array().unwrap();
         assert_eq!(line[0], candidate["move"]);
@@ -288,19 +230,7 @@ fn master_answers_alike_whatever_the_slices() {
         scene(CLASSIC, "C5 D5").game(),
         all_but(CLASSIC, "A1 C3 E5 E6 F5 I9").game(),
     ] {
-        let whole = answer(&game, "master", "a", 1_200);
-        let view = game.view(Some(0));
-        let mut thinker = ThreeSixNine::thinker(
-            rung("master").bot,
-            &Settings::new(),
-            &view,
-            Rng::from_text("a"),
-        )
-        .unwrap();
-        for _ in 0..12 {
-            thinker.think(100);
-        }
-        assert_eq!(thinker.answer(), whole);
+        slices_change_nothing(&game, "master", 12);
     }
 }
 
@@ -310,10 +240,7 @@ fn every_level_has_a_legal_answer_before_any_thinking() {
         scene(CLASSIC, "C5 D5").game(),
         all_but(LARGE, "A1 L12 F6").game(),
     ] {
-        for rung in levels::ladder(ThreeSixNine::ID) {
-            let answer = answer(&game, rung.level, "a", 0);
-            assert!(legal(&game).contains(&answer.action), "{}", rung.level);
-        }
+        answers_before_thinking(&game);
     }
 }
 
@@ -337,7 +264,7 @@ fn master_second_never_loses_to_a_mirror() {
             let budget = if legal(&game).len() > MOST_EMPTY {
                 1_000
             } else {
-                budget("master")
+                budget::<ThreeSixNine>("master")
             };
             let action = answer(&game, "master", &seed.to_string(), budget).action;
             play(&mut game, &action);

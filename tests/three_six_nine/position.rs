@@ -1,17 +1,13 @@
 //! Position JSON: what cannot be is refused, with the reason.
 
-use papan::catalogue;
 use papan::game::Game;
 use serde_json::json;
 
-use crate::scene::{CLASSIC, SMALL, all_but, scene};
+use crate::scene::{CLASSIC, SMALL, all_but, every_field_is_needed, scene};
 
 #[test]
 fn a_position_is_written_as_it_is_read() {
-    let game = scene(SMALL, "A1 B1 C1 F6")
-        .mover(Some(1))
-        .scores(3, 0)
-        .game();
+    let game = scene(SMALL, "A1 B1 C1 F6").mover(1).scores(3, 0).game();
     let empty = "......";
     assert_eq!(
         json!(game.position()),
@@ -25,7 +21,7 @@ fn a_position_is_written_as_it_is_read() {
 #[test]
 fn the_numbers_of_stones_are_free_so_that_puzzles_can_be_set_up() {
     for seat in [0, 1] {
-        let puzzle = scene(SMALL, "").mover(Some(seat)).field(
+        let puzzle = scene(SMALL, "").mover(seat).field(
             "cells",
             json!(["000000", "......", "......", "......", "......", "......"]),
         );
@@ -65,7 +61,7 @@ fn what_cannot_be_is_refused() {
             scene(SMALL, "").field("cells", json!("......")),
             "expected a list",
         ),
-        (scene(CLASSIC, "").mover(Some(2)), "no seat 2"),
+        (scene(CLASSIC, "").mover(2), "no seat 2"),
         (scene(CLASSIC, "").mover(None), "not over"),
         (all_but(CLASSIC, "I9").mover(None), "not over"),
         (all_but(CLASSIC, ""), "must be null"),
@@ -89,8 +85,7 @@ fn what_cannot_be_is_refused() {
         ),
         (scene(CLASSIC, "").field("gold", json!([])), "unknown field"),
     ] {
-        let refusal = scene.impossible();
-        assert!(refusal.contains(reason), "{refusal} instead of {reason}");
+        scene.impossible(reason);
     }
 }
 
@@ -100,14 +95,5 @@ fn every_field_must_be_given() {
         "game": "three-six-nine", "options": { "size": 6 }, "to_move": 0,
         "scores": [0, 0], "cells": vec!["......"; 6],
     });
-    assert!(catalogue::from_position(&whole.to_string()).is_ok());
-    for field in whole.as_object().unwrap().keys() {
-        let mut part = whole.clone();
-        part.as_object_mut().unwrap().remove(field);
-        let refusal = catalogue::from_position(&part.to_string()).err().unwrap();
-        assert!(
-            refusal.to_string().contains(field),
-            "{refusal} without {field}"
-        );
-    }
+    every_field_is_needed(&whole);
 }

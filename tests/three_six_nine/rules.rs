@@ -1,32 +1,15 @@
-use papan::catalogue;
 use papan::game::Game;
 use papan::games::three_six_nine::ThreeSixNine;
 use papan::games::three_six_nine::cell::Cell;
 use papan::games::three_six_nine::options::Options;
 use papan::json::ToJson;
-use papan::options::{Settings, choose, setting_from_text};
-use papan::rng::Rng;
-use papan::session::{Player, Setup};
 use serde_json::json;
 
+use crate::duel::{hides_nothing, is_for_two, starts_at_random};
 use crate::scene::{
-    CLASSIC, LARGE, SMALL, TOWNSEND, all_but, cells, gain, legal, play, refused, runs, scene,
-    scores,
+    CLASSIC, LARGE, SMALL, TOWNSEND, all_but, cells, chosen, fresh, gain, legal, play, refused,
+    runs, scene, scores,
 };
-
-fn fresh(options: Options) -> ThreeSixNine {
-    ThreeSixNine::new(&options, 2, &mut Rng::from_text("369")).expect("two seats")
-}
-
-fn chosen(pairs: &[(&str, &str)]) -> Result<Options, &'static str> {
-    let settings: Settings = pairs
-        .iter()
-        .map(|(key, value)| ((*key).to_owned(), setting_from_text(value)))
-        .collect();
-    choose(ThreeSixNine::OPTIONS, ThreeSixNine::PRESETS, &settings)
-        .map(|chosen| ThreeSixNine::read_options(&chosen))
-        .map_err(|refusal| refusal.code)
-}
 
 #[test]
 fn t1_cells_are_named_by_column_and_row_from_the_top_left() {
@@ -72,6 +55,7 @@ fn t1_each_size_has_its_cells_and_no_others() {
 
 #[test]
 fn t1_t3_nine_and_contiguous_unless_chosen_and_the_presets() {
+    let chosen = chosen::<ThreeSixNine>;
     assert_eq!(chosen(&[]), Ok(CLASSIC));
     assert_eq!(chosen(&[("preset", "classic")]), Ok(CLASSIC));
     assert_eq!(chosen(&[("preset", "small")]), Ok(SMALL));
@@ -93,9 +77,7 @@ fn t1_t3_nine_and_contiguous_unless_chosen_and_the_presets() {
 
 #[test]
 fn t2_the_game_is_for_two() {
-    for seats in [0, 1, 3, 4] {
-        assert!(ThreeSixNine::new(&CLASSIC, seats, &mut Rng::from_text("x")).is_err());
-    }
+    is_for_two::<ThreeSixNine>(&CLASSIC);
 }
 
 #[test]
@@ -133,27 +115,16 @@ fn t2_any_empty_cell_may_be_taken_and_no_other() {
 
 #[test]
 fn t2_the_starter_is_random() {
-    let starters: Vec<serde_json::Value> = (0..32)
-        .map(|seed| {
-            let table = catalogue::open(&Setup {
-                game: ThreeSixNine::ID.to_owned(),
-                seats: vec![Player::human(); 2],
-                options: Settings::new(),
-                seed: Some(seed.to_string()),
-            });
-            table.expect("a fitting set-up").status()["order"][0].clone()
-        })
-        .collect();
-    assert!(starters.contains(&json!(0)) && starters.contains(&json!(1)));
+    starts_at_random::<ThreeSixNine>();
 }
 
 #[test]
 fn t3_stones_of_either_seat_count_for_whoever_places() {
     for seat in [0, 1] {
-        let game = scene(CLASSIC, "C5 D5").mover(Some(seat)).game();
+        let game = scene(CLASSIC, "C5 D5").mover(seat).game();
         assert_eq!(gain(&game, "E5"), 3);
     }
-    let others = scene(CLASSIC, "C5 A1 D5 I9").mover(Some(1)).game();
+    let others = scene(CLASSIC, "C5 A1 D5 I9").mover(1).game();
     assert_eq!(gain(&others, "E5"), 3);
 }
 
@@ -326,7 +297,7 @@ fn t4_several_directions_add_up() {
 
 #[test]
 fn t4_points_are_added_to_what_the_seat_has() {
-    let mut game = scene(CLASSIC, "C5 D5").mover(Some(1)).scores(9, 6).game();
+    let mut game = scene(CLASSIC, "C5 D5").mover(1).scores(9, 6).game();
     play(&mut game, "E5");
     assert_eq!(scores(&game), json!([9, 9]));
 }
@@ -338,7 +309,7 @@ fn t5_the_game_ends_when_the_board_is_full() {
         play(&mut game, "B2");
         assert_eq!((game.to_move(), game.outcome()), (Some(1), None));
         assert_eq!(legal(&game), ["C2"]);
-        let events = play(&mut game, "C2");
+        let events = play(&mut game, "C2").to_json();
         assert_eq!(
             events.as_array().unwrap().last(),
             Some(&json!({ "type": "end", "next": null }))
@@ -380,7 +351,7 @@ fn t5_equal_totals_are_a_draw() {
 fn t6_each_scoring_run_is_reported_with_its_cells_in_order() {
     let mut game = scene(CLASSIC, "C5 D5 E2 E3 E4 E6 E7").game();
     assert_eq!(
-        play(&mut game, "E5"),
+        play(&mut game, "E5").to_json(),
         json!([
             { "type": "place", "seat": 0, "cell": "E5" },
             {
@@ -417,9 +388,9 @@ fn t6_lines_that_do_not_score_are_not_reported() {
 
 #[test]
 fn t6_a_stone_that_scores_nothing_is_placed_and_that_is_all() {
-    let mut game = scene(CLASSIC, "C5").mover(Some(1)).game();
+    let mut game = scene(CLASSIC, "C5").mover(1).game();
     assert_eq!(
-        play(&mut game, "D5"),
+        play(&mut game, "D5").to_json(),
         json!([
             { "type": "place", "seat": 1, "cell": "D5" },
             { "type": "end", "next": 0 },
@@ -457,11 +428,5 @@ fn g4_a_refused_move_says_what_is_wrong() {
 #[test]
 fn g5_everybody_sees_the_whole_board() {
     let game = scene(CLASSIC, "C5 D5").scores(3, 0).game();
-    for seat in [Some(0), Some(1), None] {
-        let view = game.view(seat).to_json();
-        assert_eq!(view["seat"], json!(seat));
-        for (key, value) in game.position() {
-            assert_eq!(view[&key], value);
-        }
-    }
+    hides_nothing(&game);
 }

@@ -1,12 +1,17 @@
 //! Drawing positions: `C5 D5` are two stones, the first of seat 0, the next of
 //! seat 1 and so on. Whose a stone is matters to nobody's points (rule T3).
 
-use papan::game::{Game, Outcome};
+use papan::game::Game;
 use papan::games::three_six_nine::ThreeSixNine;
 use papan::games::three_six_nine::cell::Cell;
 use papan::games::three_six_nine::options::{Line, Options};
 use papan::json::ToJson;
-use serde_json::{Map, Value, json};
+use papan::rng::Rng;
+use serde_json::{Value, json};
+
+pub use crate::stage::{chosen, every_field_is_needed, legal, play};
+
+use crate::stage::refusal;
 
 /// The game of the document.
 pub const CLASSIC: Options = Options {
@@ -29,12 +34,12 @@ pub const TOWNSEND: Options = Options {
     ..CLASSIC
 };
 
-/// A position under construction.
-#[derive(Clone)]
-pub struct Scene {
-    options: Options,
-    fields: Map<String, Value>,
+/// An empty board, before the first stone.
+pub fn fresh(options: Options) -> ThreeSixNine {
+    ThreeSixNine::new(&options, 2, &mut Rng::from_text("369")).expect("two seats")
 }
+
+type Scene = crate::stage::Scene<ThreeSixNine>;
 
 /// Seat 0 to move on a board with these stones; nobody has points.
 pub fn scene(options: Options, stones: &str) -> Scene {
@@ -65,12 +70,10 @@ fn drawn(options: Options, board: Vec<Vec<u8>>) -> Scene {
         .into_iter()
         .map(|row| String::from_utf8(row).expect("ASCII"))
         .collect();
-    let fields = Map::from_iter([
-        ("to_move".to_owned(), json!(0)),
-        ("cells".to_owned(), json!(rows)),
-        ("scores".to_owned(), json!([0, 0])),
-    ]);
-    Scene { options, fields }
+    Scene::new(
+        options,
+        json!({ "to_move": 0, "cells": rows, "scores": [0, 0] }),
+    )
 }
 
 /// The cells of a list such as `C5 D5`.
@@ -85,45 +88,6 @@ impl Scene {
     pub fn scores(self, first: i64, second: i64) -> Self {
         self.field("scores", json!([first, second]))
     }
-
-    /// With this seat to move; `None` in a finished position.
-    pub fn mover(self, seat: Option<usize>) -> Self {
-        self.field("to_move", json!(seat))
-    }
-
-    /// With a field as given.
-    pub fn field(mut self, key: &str, value: Value) -> Self {
-        self.fields.insert(key.to_owned(), value);
-        self
-    }
-
-    /// The game, which must be possible.
-    pub fn game(self) -> ThreeSixNine {
-        ThreeSixNine::from_position(&self.options, self.fields).expect("a possible position")
-    }
-
-    /// Why the position cannot be.
-    pub fn impossible(self) -> String {
-        let refusal = ThreeSixNine::from_position(&self.options, self.fields)
-            .expect_err("an impossible position");
-        refusal.to_string()
-    }
-
-    /// How a finished position ended.
-    pub fn outcome(self) -> Outcome {
-        self.mover(None)
-            .game()
-            .outcome()
-            .expect("a finished position")
-    }
-}
-
-/// The legal moves, in notation.
-pub fn legal(game: &ThreeSixNine) -> Vec<String> {
-    game.legal_actions()
-        .iter()
-        .map(ToString::to_string)
-        .collect()
 }
 
 /// The points of both seats.
@@ -131,16 +95,9 @@ pub fn scores(game: &ThreeSixNine) -> Value {
     game.position()["scores"].clone()
 }
 
-/// Makes a move, which must be legal, and tells what happened.
-pub fn play(game: &mut ThreeSixNine, text: &str) -> Value {
-    let action = text.parse().expect("notation");
-    game.check(&action).expect("a legal move");
-    game.apply(&action).to_json()
-}
-
 /// What a stone there scores, as the events tell it: points and cells by run.
 pub fn runs(game: &ThreeSixNine, text: &str) -> Vec<(i64, String)> {
-    let events = play(&mut game.clone(), text);
+    let events = play(&mut game.clone(), text).to_json();
     events
         .as_array()
         .expect("a list of events")
@@ -169,10 +126,8 @@ pub fn gain(game: &ThreeSixNine, text: &str) -> i64 {
 }
 
 /// The move must be refused under this rule.
+#[track_caller]
 pub fn refused(game: &ThreeSixNine, text: &str, rule: &str) {
-    let refusal = text
-        .parse()
-        .and_then(|action| game.check(&action))
-        .expect_err("an illegal move");
+    let refusal = refusal(game, text);
     assert_eq!(refusal.rule, Some(rule), "{text}: {refusal}");
 }
