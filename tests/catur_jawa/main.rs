@@ -5,8 +5,11 @@
 mod stage;
 
 mod bots;
+mod ends;
 mod heuristic;
 mod passes;
+mod placing;
 mod position;
-mod rules;
 mod scene;
+mod setup;
+mod telling;

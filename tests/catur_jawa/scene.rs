@@ -1,7 +1,9 @@
 //! Drawing positions: `e5=0:3` is a 3 of seat 0 on e5.
 
+use papan::game::Game;
 use papan::games::catur_jawa::CaturJawa;
 use papan::games::catur_jawa::options::{Options, Reach, Tie};
+use papan::rng::Rng;
 use serde_json::{Map, json};
 
 pub use crate::stage::{chosen, every_field_is_needed, legal, play};
@@ -21,6 +23,18 @@ pub const TRAIL: Options = Options {
     own: true,
     tie: Tie::Later,
 };
+
+/// A fresh deal.
+pub fn dealt(seats: usize) -> CaturJawa {
+    CaturJawa::new(&OPEN, seats, &mut Rng::from_text("deal")).expect("2 to 4 seats")
+}
+
+/// For comparing what has no order.
+pub fn sorted<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut items: Vec<T> = items.into_iter().collect();
+    items.sort();
+    items
+}
 
 type Scene = crate::stage::Scene<CaturJawa>;
 

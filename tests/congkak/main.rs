@@ -7,6 +7,10 @@ mod duel;
 mod stage;
 
 mod bots;
+mod ends;
+mod landing;
 mod position;
-mod rules;
 mod scene;
+mod setup;
+mod sowing;
+mod telling;

@@ -7,6 +7,10 @@ mod duel;
 mod stage;
 
 mod bots;
+mod ends;
+mod lines;
 mod position;
-mod rules;
 mod scene;
+mod scoring;
+mod setup;
+mod telling;
