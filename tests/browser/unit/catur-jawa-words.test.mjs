@@ -1,30 +1,18 @@
 // Sentences, and the two languages against each other.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { cardReach, cellLabel, moveSentence, outcomeWords, resultColumns } from "../../../www/games/catur-jawa/words.js";
 import { rules } from "../../../www/games/catur-jawa/rules.js";
+import { textsOf } from "../support/texts.mjs";
 
-/** @param {string} language @returns {Record<string, string>} */
-const load = (language) => JSON.parse(readFileSync(new URL(`../../../www/i18n/catur-jawa.${language}.json`, import.meta.url), "utf8"));
-const languages = { en: load("en"), id: load("id") };
-
-/** Strict: a missing key or parameter is an error here. @param {Record<string, string>} texts @returns {(key:string, params?:any)=>string} */
-const translator = (texts) => (key, params = {}) => {
-  assert.ok(key in texts, `missing ${key}`);
-  return texts[key].replace(/\{(\w+)\}/g, (_, name) => {
-    assert.ok(params[name] !== undefined, `${key} needs ${name}`);
-    return String(params[name]);
-  });
-};
-const t = translator(languages.en);
+const { texts, t, inEvery } = textsOf("catur-jawa");
 const players = /** @type {any[]} */ ([{ name: "Sari" }, { name: "Bima" }]);
 
 test("both languages say the same things with the same parameters", () => {
-  assert.deepEqual(Object.keys(languages.en), Object.keys(languages.id));
+  assert.deepEqual(Object.keys(texts.en), Object.keys(texts.id));
   const parameters = (/** @type {string} */ text) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
-  for (const [key, text] of Object.entries(languages.en)) {
-    assert.deepEqual(parameters(languages.id[key]), parameters(text), key);
+  for (const [key, text] of Object.entries(texts.en)) {
+    assert.deepEqual(parameters(texts.id[key]), parameters(text), key);
   }
 });
 
@@ -56,21 +44,20 @@ test("CJ10, CJ13: every way a game can end has words, in both languages", () => 
   const ended = (outcome, tie = "later") => ({ options: { tie }, moves: [{ text: "8@e4" }], outcome: { scores: [27, 13], totals: [41, 29], line: [], winners: [0], ...outcome } });
   const line = outcomeWords(ended({ reason: "line", line: ["g2", "d5", "e4", "f3"] }), players, t);
   assert.deepEqual(line, { title: "Sari wins", detail: "Four in a line, d5 to g2, with 8@e4 on move 1" });
-  for (const texts of Object.values(languages)) {
-    const say = translator(texts);
+  inEvery((say) => {
     for (const reason of ["line-score", "board-total"]) assert.ok(outcomeWords(ended({ reason }), players, say).detail);
     for (const tie of ["later", "earlier"]) assert.ok(outcomeWords(ended({ reason: "turn-order" }, tie), players, say).detail);
     const shared = outcomeWords(ended({ reason: "shared", winners: [0, 1] }, "draw"), players, say);
     assert.match(shared.title, /Sari, Bima/);
-  }
+  });
   assert.deepEqual(resultColumns(ended({ reason: "line" }), t).map(({ values }) => values), [[27, 13], [41, 29]]);
 });
 
 test("the rules page has its texts, cites CJ1 to CJ14, and its boards have captions", () => {
-  for (const texts of Object.values(languages)) {
-    const blocks = rules(translator(texts));
+  inEvery((say) => {
+    const blocks = rules(say);
     const told = blocks.map((block) => block.text ?? "").join(" ");
     for (let number = 1; number <= 14; number += 1) assert.match(told, new RegExp(`CJ${number}\\b`));
     for (const block of blocks.filter(({ kind }) => kind === "board")) assert.ok(block.caption && block.scene);
-  }
+  });
 });

@@ -1,26 +1,13 @@
 // What Congkak says, in both languages, and a bot's reasons.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { boardModel, sowing } from "../../../www/games/congkak/model.js";
 import { rules, scenes } from "../../../www/games/congkak/rules.js";
 import { why } from "../../../www/games/congkak/why.js";
 import { endingNote, foretell, headline, moveSentence, outcomeWords, pitLabel, storeLabel } from "../../../www/games/congkak/words.js";
+import { textsOf } from "../support/texts.mjs";
 
-/** @param {string} language @returns {Record<string, string>} */
-const load = (language) => JSON.parse(readFileSync(new URL(`../../../www/i18n/congkak.${language}.json`, import.meta.url), "utf8"));
-const languages = { en: load("en"), id: load("id") };
-
-/** Strict: a missing key or parameter is an error here. @param {Record<string, string>} texts @returns {(key: string, params?: any) => string} */
-const translator = (texts) => (key, params = {}) => {
-  assert.ok(key in texts, `missing ${key}`);
-  return texts[key].replace(/\{(\w+)\}/g, (_, name) => {
-    assert.ok(params[name] !== undefined, `${key} needs ${name}`);
-    return String(params[name]);
-  });
-};
-const t = translator(languages.en);
-const inEvery = (/** @type {(t: (key: string, params?: any) => string) => void} */ say) => Object.values(languages).forEach((texts) => say(translator(texts)));
+const { t, inEvery } = textsOf("congkak");
 
 const alone = /** @type {any[]} */ ([{ index: 0, name: "Sari", kind: "human" }, { index: 1, name: "Bima", kind: "bot" }]);
 const two = alone.map((player) => ({ ...player, kind: "human" }));

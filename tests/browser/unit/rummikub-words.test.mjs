@@ -1,25 +1,12 @@
 // What Rummikub says, in both languages.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { rules, scenes } from "../../../www/games/rummikub/rules.js";
 import { why } from "../../../www/games/rummikub/why.js";
 import { commitWords, draftWords, headline, hintStep, moveLabel, moveSentence, outcomeWords, rackWords, seatFacts, setLabel, setProblem, tileLabel, tileName } from "../../../www/games/rummikub/words.js";
+import { textsOf } from "../support/texts.mjs";
 
-/** @param {string} language @returns {Record<string, string>} */
-const load = (language) => JSON.parse(readFileSync(new URL(`../../../www/i18n/rummikub.${language}.json`, import.meta.url), "utf8"));
-const languages = { en: load("en"), id: load("id") };
-
-/** Strict: a missing key or parameter is an error here. @param {Record<string, string>} texts @returns {(key: string, params?: any) => string} */
-const translator = (texts) => (key, params = {}) => {
-  assert.ok(key in texts, `missing ${key}`);
-  return texts[key].replace(/\{(\w+)\}/g, (_, name) => {
-    assert.ok(params[name] !== undefined, `${key} needs ${name}`);
-    return String(params[name]);
-  });
-};
-const t = translator(languages.en);
-const inEvery = (/** @type {(t: (key: string, params?: any) => string) => void} */ say) => Object.values(languages).forEach((texts) => say(translator(texts)));
+const { t, inEvery } = textsOf("rummikub");
 
 const players = /** @type {any[]} */ ([{ index: 0, name: "Sari", kind: "human" }, { index: 1, name: "Bima", kind: "bot" }]);
 

@@ -1,21 +1,12 @@
 // What 369 says about moves, results and a bot's reasons.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { rules } from "../../../www/games/three-six-nine/rules.js";
 import { why } from "../../../www/games/three-six-nine/why.js";
 import { cellLabel, gains, headline, moveSentence, outcomeWords, resultColumns } from "../../../www/games/three-six-nine/words.js";
+import { textsOf } from "../support/texts.mjs";
 
-/** @type {Record<string, string>} */
-const texts = JSON.parse(readFileSync(new URL("../../../www/i18n/three-six-nine.en.json", import.meta.url), "utf8"));
-/** @param {string} key @param {Record<string, any>} [params] */
-const t = (key, params = {}) => {
-  assert.ok(key in texts, `a text for ${key}`);
-  return texts[key].replace(/\{(\w+)\}/g, (_, name) => {
-    assert.notEqual(params[name], undefined, `${key} needs ${name}`);
-    return String(params[name]);
-  });
-};
+const { t } = textsOf("three-six-nine");
 /** @type {any[]} */
 const players = [{ name: "Sari" }, { name: "Bima" }];
 const runs = [
