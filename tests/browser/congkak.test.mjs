@@ -1,25 +1,17 @@
 /** Congkak in the page: whole games by every hand, what is refused, what is announced, and how to hurry. */
 import assert from "node:assert/strict";
-import { boxOf, inBrowser } from "./support/browser.mjs";
-import { findGame, recordAfter, recordOf, replay } from "./support/rehearsal.mjs";
-import { curtain, expectEnd, logMoves, notice, result, startGame, tableState } from "./support/table.mjs";
+import { boxOf, desk, inBrowser, phone } from "./support/browser.mjs";
+import { bot, findGame, person, recordAfter, recordOf, replay } from "./support/rehearsal.mjs";
+import { curtain, expectEnd, heard, logMoves, notice, result, startGame, tableState } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("./support/rehearsal.mjs").Rehearsal} Rehearsal */
-
-const person = /** @type {const} */ ({ kind: "human" });
-const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
-const desk = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /** @param {Page} page @param {string|number} number @param {string} [whose] */
 const pit = (page, number, whose = "Your") => page.getByRole("gridcell", { name: new RegExp(`^${whose} pit ${number},`) });
 
 /** @param {Page} page */
 const sow = (page) => page.getByRole("button", { name: "Sow" });
-
-/** What a reader hears. @param {Page} page */
-const heard = (page) => page.locator("[aria-live=polite]").first();
 
 /** So many moves are made, and a person may choose. @param {Page} page @param {number} moves */
 const waitForMoves = (page, moves) =>

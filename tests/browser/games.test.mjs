@@ -1,14 +1,12 @@
 /** Whole games, from the home page to the result: by mouse, by keys, by touch, and by bots alone. */
 import assert from "node:assert/strict";
-import { boxOf, inBrowser } from "./support/browser.mjs";
-import { findGame, recordOf, replay } from "./support/rehearsal.mjs";
+import { boxOf, inBrowser, phone } from "./support/browser.mjs";
+import { bot, findGame, person, recordOf, replay } from "./support/rehearsal.mjs";
 import { card, cards, cell, clickMove, dragMouse, dragTouch, expectEnd, parts, playTurns, result, startGame, waitForTurn } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("./support/rehearsal.mjs").Rehearsal} Rehearsal */
 
-const person = /** @type {const} */ ({ kind: "human" });
-const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
 const covers = (/** @type {any} */ { covers }) => covers;
 
 /** Short, but with cards covered. @param {Rehearsal} rehearsal */
@@ -81,8 +79,6 @@ inBrowser("a game against a bot with the keyboard alone", {}, async (page) => {
   await page.keyboard.press("Escape");
   await result(page).waitFor({ state: "detached" });
 });
-
-const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /** @param {Page} page */
 async function fitsPhone(page) {

@@ -2,13 +2,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { inBrowser } from "./support/browser.mjs";
-import { findGame, recordAfter } from "./support/rehearsal.mjs";
+import { bot, findGame, person, recordAfter } from "./support/rehearsal.mjs";
 import { waitForTurn } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-const person = /** @type {const} */ ({ kind: "human" });
-const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
 
 /** @param {string} language @returns {Promise<Record<string, string>>} */
 async function texts(language) {

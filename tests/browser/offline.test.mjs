@@ -2,19 +2,15 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { inBrowser, kept } from "./support/browser.mjs";
+import { desk, inBrowser, kept } from "./support/browser.mjs";
 import { loadEngine } from "./support/engine.mjs";
-import { findGame, recordAfter, rehearse, replay } from "./support/rehearsal.mjs";
+import { bot, findGame, person, recordAfter, rehearse, replay } from "./support/rehearsal.mjs";
 import { cell, choose, clickMove, logMoves, playTurns, result, startGame, waitForTurn } from "./support/table.mjs";
 import { DIST } from "./serve.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("./support/browser.mjs").Site} Site */
 /** @typedef {import("./support/rehearsal.mjs").Rehearsal} Rehearsal */
-
-const person = /** @type {const} */ ({ kind: "human" });
-const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
-const desk = { viewport: { width: 1440, height: 900 } };
 
 /** @param {Page} page @param {() => Promise<unknown>} holds */
 async function until(page, holds) {

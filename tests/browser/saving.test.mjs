@@ -2,13 +2,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { inBrowser } from "./support/browser.mjs";
-import { findGame, recordAfter } from "./support/rehearsal.mjs";
+import { bot, findGame, person, recordAfter } from "./support/rehearsal.mjs";
 import { clickMove, curtain, expectEnd, fillSetup, handValues, logMoves, notice, playTurns, startGame, tableState, waitForMoves, waitForTurn } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-const person = /** @type {const} */ ({ kind: "human" });
-const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
 
 const game = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 7 && turns.length <= 12 && turns[0].person);
 const texts = game.turns.map(({ text }) => text);

@@ -1,13 +1,11 @@
 /** For every eye, ear and hand: dark colours, less motion, names, focus, and what is said aloud. */
 import assert from "node:assert/strict";
 import { inBrowser } from "./support/browser.mjs";
-import { findGame, recordAfter } from "./support/rehearsal.mjs";
+import { bot, findGame, person, recordAfter } from "./support/rehearsal.mjs";
 import { card, cell, clickMove, expectEnd, parts, playTurns, startGame, waitForTurn } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const person = /** @type {const} */ ({ kind: "human" });
-const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
 const game = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 7 && turns.length <= 9 && turns[0].person);
 
 /** How bright the page is, 0 to 255. @param {Page} page */

@@ -2,13 +2,10 @@
 import assert from "node:assert/strict";
 import { inBrowser } from "./support/browser.mjs";
 import { loadEngine } from "./support/engine.mjs";
-import { recordAfter, rehearse } from "./support/rehearsal.mjs";
+import { bot, person, recordAfter, rehearse } from "./support/rehearsal.mjs";
 import { choose, curtain, fillSetup, handValues, startGame, waitForTurn } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-const person = /** @type {const} */ ({ kind: "human" });
-const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
 
 /** @param {Page} page */
 async function openSetup(page) {

@@ -3,7 +3,7 @@
  * a bar is missed. Throttled means a processor four times slower, and slow 4G.
  */
 import { launch } from "./support/chromium.mjs";
-import { findGame, recordAfter, rehearse } from "./support/rehearsal.mjs";
+import { bot, findGame, person, recordAfter, rehearse } from "./support/rehearsal.mjs";
 import { card, cell, parts, result, startGame, waitForTurn } from "./support/table.mjs";
 import { mainThreadTasks } from "./support/tasks.mjs";
 import { serve } from "./serve.mjs";
@@ -14,8 +14,6 @@ import { serve } from "./serve.mjs";
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
 const slowdown = 4;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const person = /** @type {const} */ ({ kind: "human" });
-const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
 
 let missed = 0;
 /** @param {string} what @param {number} value @param {string} unit @param {"≤"|"≥"} sign @param {number} bar */

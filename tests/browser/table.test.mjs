@@ -1,13 +1,10 @@
 /** At the table: refusals, passing, taking back, the curtain between people, the paper's v. */
 import assert from "node:assert/strict";
 import { inBrowser } from "./support/browser.mjs";
-import { findGame, recordAfter, recordOf, replay } from "./support/rehearsal.mjs";
+import { bot, findGame, person, recordAfter, recordOf, replay } from "./support/rehearsal.mjs";
 import { card, cards, cell, clickMove, curtain, dragMouse, handValues, logMoves, notice, playTurns, startGame, tableState, waitForMoves, waitForTurn } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-const person = /** @type {const} */ ({ kind: "human" });
-const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
 
 /** Red, a person, to move: an own 3, Green's 7 and 2. */
 const position = { to_move: 0, last: "d5", board: { e5: [0, 3], d5: [1, 7], f6: [1, 2] }, hands: [[5, 9, 1], [4, 4, 6]], decks: [[2, 2], [8, 8]] };

@@ -1,13 +1,11 @@
 /** Several tabs, one storage: every game keeps its place, and one tab at a time plays it. */
 import assert from "node:assert/strict";
 import { inBrowser } from "./support/browser.mjs";
-import { findGame, rehearse } from "./support/rehearsal.mjs";
+import { bot, findGame, person, rehearse } from "./support/rehearsal.mjs";
 import { cell, clickMove, expectEnd, logMoves, notice, playTurns, startGame, tableState, waitForTurn } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const person = /** @type {const} */ ({ kind: "human" });
-const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
 const game = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 7 && turns.length <= 12 && turns[0].person);
 const texts = game.turns.map(({ text }) => text);
 const another = rehearse({ game: "three-six-nine", seats: [person, person], options: { preset: "small" } }, "melati-2");

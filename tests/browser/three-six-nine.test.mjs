@@ -1,17 +1,12 @@
 /** 369 in the page: whole games at every size and by every hand, what scores, and a bot that can be hurried. */
 import assert from "node:assert/strict";
-import { boxOf, inBrowser } from "./support/browser.mjs";
-import { recordAfter, rehearse, replay } from "./support/rehearsal.mjs";
+import { boxOf, desk, inBrowser, phone } from "./support/browser.mjs";
+import { bot, person, recordAfter, rehearse, replay } from "./support/rehearsal.mjs";
 import { cell, curtain, expectEnd, logMoves, notice, result, startGame, tableState } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("./support/rehearsal.mjs").Rehearsal} Rehearsal */
 /** @typedef {{x: number, y: number}} Point */
-
-const person = /** @type {const} */ ({ kind: "human" });
-const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
-const desk = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 /** @param {string} preset @param {import("./support/rehearsal.mjs").Seat[]} seats @param {string} [seed] */
 const game = (preset, seats, seed = "melati-1") => rehearse({ game: "three-six-nine", seats, options: { preset } }, seed);

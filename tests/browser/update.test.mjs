@@ -4,14 +4,12 @@ import { before } from "node:test";
 import { inBrowser, kept } from "./support/browser.mjs";
 import { anotherBuild } from "./support/builds.mjs";
 import { versionOf } from "./support/engine.mjs";
-import { findGame } from "./support/rehearsal.mjs";
+import { bot, findGame, person } from "./support/rehearsal.mjs";
 import { choose, clickMove, expectEnd, playTurns, startGame, tableState, waitForTurn } from "./support/table.mjs";
 import { DIST } from "./serve.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const person = /** @type {const} */ ({ kind: "human" });
-const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
 const game = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 7 && turns.length <= 12 && turns[0].person);
 
 /** @type {{dist: string, version: string}} */

@@ -3,12 +3,9 @@ import assert from "node:assert/strict";
 import { together } from "../../www/together.js";
 import { inBrowser } from "./support/browser.mjs";
 import { loadEngine } from "./support/engine.mjs";
-import { findGame, recordAfter } from "./support/rehearsal.mjs";
+import { bot, findGame, person, recordAfter } from "./support/rehearsal.mjs";
 import { mainThreadTasks } from "./support/tasks.mjs";
 import { clickMove, logMoves, result, startGame, waitForMoves, waitForTurn } from "./support/table.mjs";
-
-const person = /** @type {const} */ ({ kind: "human" });
-const bot = (/** @type {string} */ level) => /** @type {const} */ ({ kind: "bot", level });
 
 const bots = findGame({ seats: ["medium", "medium", "easy"].map(bot) }, ({ turns }) => turns.length >= 10 && turns.length <= 18);
 

@@ -15,6 +15,11 @@ export { boxOf } from "./box.mjs";
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
 /** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
 
+/** A large screen. */
+export const desk = { viewport: { width: 1440, height: 900 } };
+/** A small phone, for fingers. */
+export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
 /** A place on somebody else's host. */
 const base = "/school/games/papan/";
 /** Nothing in the page may take longer than this on a busy machine. */

@@ -11,6 +11,12 @@ const papan = await loadEngine();
 /** @typedef {{text: string, person: boolean, hand: number[], seat: number, name: string}} Turn */
 /** @typedef {{seed: string, setup: Setup, turns: Turn[], status: any, record: string}} Rehearsal */
 
+/** A seat for a person. @type {Seat} */
+export const person = { kind: "human" };
+
+/** A seat for a bot. @param {string} level @returns {Seat} */
+export const bot = (level) => ({ kind: "bot", level });
+
 /** The names the page gives, in the order of the set-up. */
 const names = ["Sari", "Bima", "Dewi", "Raka"];
 

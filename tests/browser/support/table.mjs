@@ -1,6 +1,7 @@
 /** The page as a person meets it: by roles and names, never by how it is built. */
 import assert from "node:assert/strict";
 import { boxOf } from "./box.mjs";
+import { fingersOn } from "./fingers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
@@ -63,6 +64,9 @@ export async function waitForTurn(page, moves) {
 /** @param {Page} page @param {number} moves */
 export const waitForMoves = (page, moves) =>
   page.waitForFunction((wanted) => Number(/(\d+)\D*$/.exec(document.querySelector(".bar-facts")?.textContent ?? "")?.[1]) === wanted, moves + 1);
+
+/** What a reader hears. @param {Page} page */
+export const heard = (page) => page.locator("[aria-live=polite]").first();
 
 /** The notice on top of everything. @param {Page} page @param {string|RegExp} text */
 export const notice = (page, text) => page.getByRole("alert").filter({ hasText: text }).waitFor();
@@ -157,24 +161,15 @@ export async function dragMouse(page, value, place) {
 export async function dragTouch(page, value, place) {
   const from = (await boxOf(card(page, value))).middle;
   const goal = (await boxOf(cell(page, place))).middle;
-  const client = await page.context().newCDPSession(page);
-  const send = (/** @type {"touchStart"|"touchMove"|"touchEnd"} */ type, /** @type {{x: number, y: number}[]} */ points) =>
-    client.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  // At the pace of a hand: faster than that is a fling, after which Chromium ignores the next tap.
-  const slide = async (/** @type {{x: number, y: number}} */ start, /** @type {{x: number, y: number}} */ end) => {
-    for (const share of [0.25, 0.5, 0.75, 1]) {
-      await send("touchMove", [{ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }]);
-      await page.waitForTimeout(30);
-    }
-  };
+  const { down, slide, up, done } = await fingersOn(page);
   const lifted = { x: from.x, y: from.y - 24 };
-  await send("touchStart", [from]);
+  await down(from);
   await slide(from, lifted);
   const floating = await page.locator("canvas.cj-flier").last().evaluate((canvas) => {
     const { left, top, width, height } = canvas.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   });
   await slide(lifted, { x: goal.x + lifted.x - floating.x, y: goal.y + lifted.y - floating.y });
-  await send("touchEnd", []);
-  await client.detach();
+  await up();
+  await done();
 }
