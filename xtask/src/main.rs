@@ -10,6 +10,8 @@ mod node;
 mod pack;
 mod project;
 mod run;
+#[cfg(test)]
+mod scratch;
 mod seal;
 mod serve;
 mod site;

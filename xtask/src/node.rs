@@ -161,44 +161,36 @@ pub fn tests_passed(count: u32) -> Result<String, Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn folder(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("papan-node-{}-{name}", std::process::id()));
-        fs::create_dir_all(folder.join("node_modules")).unwrap();
-        folder
-    }
+    use crate::scratch::Scratch;
 
     #[test]
     fn packages_are_fresh_while_the_lock_they_came_from_is_the_same() {
-        let folder = folder("fresh");
+        let folder = Scratch::new("fresh");
         assert!(!is_fresh(&folder), "neither file");
-        fs::write(folder.join(LOCK), "1").unwrap();
+        folder.write(LOCK, "1");
         assert!(!is_fresh(&folder), "never installed");
-        fs::write(folder.join(STAMP), "1").unwrap();
+        folder.write(STAMP, "1");
         assert!(is_fresh(&folder));
-        fs::write(folder.join(LOCK), "2").unwrap();
+        folder.write(LOCK, "2");
         assert!(!is_fresh(&folder), "lock changed since");
-        fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]
     fn tests_are_found_near_or_deep_but_not_among_packages() {
-        let folder = folder("files");
-        fs::create_dir_all(folder.join("unit")).unwrap();
+        let folder = Scratch::new("files");
         for name in [
             "a.test.mjs",
             "unit/b.test.mjs",
             "serve.mjs",
             "node_modules/c.test.mjs",
         ] {
-            fs::write(folder.join(name), "").unwrap();
+            folder.write(name, "");
         }
         let found = |tests| test_files(&folder, &tests).unwrap();
         assert_eq!(found(Tests::In("")), [Path::new("a.test.mjs")]);
         let deep = [Path::new("a.test.mjs"), Path::new("unit/b.test.mjs")];
         assert_eq!(found(Tests::Below("")), deep);
         assert!(test_files(&folder, &Tests::Below("node_modules")).is_err());
-        fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]

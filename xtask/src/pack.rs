@@ -165,34 +165,31 @@ fn remove_empty_folders(folder: &Path) -> std::io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scratch::Scratch;
 
     #[test]
     fn a_language_becomes_one_file() {
-        let folder = std::env::temp_dir().join(format!("papan-texts-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
+        let folder = Scratch::new("texts");
         for (name, text) in [
             ("en.json", "{\n  \"a\": \"1\",\n  \"b\": \"{x} }\"\n}\n"),
             ("some-game.en.json", "{\n  \"c\": \"3\"\n}\n"),
             ("id.json", "{\n  \"a\": \"satu\"\n}\n"),
         ] {
-            fs::write(folder.join(name), text).unwrap();
+            folder.write(name, text);
         }
         join_texts(&folder).unwrap();
         let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
         assert_eq!(read("en.json"), r#"{"a":"1","b":"{x} }","c":"3"}"#);
         assert_eq!(read("id.json"), r#"["satu",null,null]"#);
         assert_eq!(files_below(&folder).unwrap().len(), 2);
-        fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]
     fn folders_that_became_empty_go() {
-        let top = std::env::temp_dir().join(format!("papan-empty-{}", std::process::id()));
+        let top = Scratch::new("empty");
         fs::create_dir_all(top.join("a/b/c")).unwrap();
-        fs::create_dir_all(top.join("d")).unwrap();
-        fs::write(top.join("d/kept.txt"), "").unwrap();
+        top.write("d/kept.txt", "");
         remove_empty_folders(&top).unwrap();
         assert!(!top.join("a").exists() && top.join("d/kept.txt").exists());
-        fs::remove_dir_all(top).unwrap();
     }
 }

@@ -184,15 +184,12 @@ fn write(path: &Path, text: &str) -> Result<(), Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scratch::Scratch;
 
     const SOURCE: &str = include_str!("../../index.html");
 
-    fn built(name: &str) -> PathBuf {
-        let dist = std::env::temp_dir().join(format!("papan-seal-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&dist);
-        for folder in ["www/style", "icons"] {
-            fs::create_dir_all(dist.join(folder)).unwrap();
-        }
+    fn built(name: &str) -> Scratch {
+        let dist = Scratch::new(&format!("seal-{name}"));
         for (name, content) in [
             (PAGE, SOURCE),
             (WORKER, "self.oninstall=1;"),
@@ -202,7 +199,7 @@ mod tests {
             ("www/style/index.css", "3"),
             ("icons/icon-48.png", "4"),
         ] {
-            fs::write(dist.join(name), content).unwrap();
+            dist.write(name, content);
         }
         dist
     }
@@ -232,7 +229,6 @@ mod tests {
         assert_eq!(version_in(&page).unwrap(), version);
         assert!(page.contains(&format!("src=\"{version}/www/main.js\"")));
         assert!(!page.contains("\"www/"), "every address is the version's");
-        fs::remove_dir_all(dist).unwrap();
     }
 
     #[test]
@@ -249,7 +245,6 @@ mod tests {
         assert!(
             !line.contains("icon-48") && !line.contains(WORKER) && !line.contains(headers::FILE)
         );
-        fs::remove_dir_all(dist).unwrap();
     }
 
     #[test]
@@ -259,7 +254,6 @@ mod tests {
         let before = contents(&dist);
         assert_eq!(seal(&dist).unwrap(), version);
         assert_eq!(contents(&dist), before);
-        fs::remove_dir_all(dist).unwrap();
     }
 
     #[test]
@@ -286,6 +280,5 @@ mod tests {
         assert_eq!(first.len(), contents(&dist).len(), "no old folder is left");
         change("icons/icon-48.png", "6");
         assert_eq!(&seal(&dist).unwrap(), seen.last().unwrap());
-        fs::remove_dir_all(dist).unwrap();
     }
 }

@@ -57,22 +57,18 @@ fn without_trunk_links(page: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scratch::Scratch;
 
     #[test]
     fn the_module_is_found_by_its_name_on_the_site() {
-        let dist = std::env::temp_dir().join(format!("papan-slim-{}", std::process::id()));
-        fs::create_dir_all(&dist).unwrap();
-        fs::write(
-            dist.join("papan-site.js"),
-            "fetch('papan-site_bg.wasm')('papan-site_bg.js')",
-        )
-        .unwrap();
-        fs::write(dist.join("papan-site_bg.wasm"), "").unwrap();
+        let dist = Scratch::new("slim");
+        let glue = "fetch('papan-site_bg.wasm')('papan-site_bg.js')";
+        dist.write("papan-site.js", glue);
+        dist.write("papan-site_bg.wasm", "");
         slim(&dist).unwrap();
         let glue = fs::read_to_string(dist.join("papan.js")).unwrap();
         assert_eq!(glue, "fetch('papan_bg.wasm')('papan-site_bg.js')");
         assert!(dist.join("papan_bg.wasm").is_file());
-        fs::remove_dir_all(dist).unwrap();
     }
 
     #[test]

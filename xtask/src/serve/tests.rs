@@ -1,35 +1,27 @@
 use super::*;
+use crate::scratch::Scratch;
 
-/// A site of a few files, with a secret next to it; gone when the test ends.
-struct Site {
-    folder: PathBuf,
-    root: PathBuf,
-}
+/// A site of a few files, with a secret next to it.
+struct Site(Scratch);
 
 impl Site {
     fn new(name: &str) -> Site {
-        let folder =
-            std::env::temp_dir().join(format!("papan-serve-{}-{name}", std::process::id()));
-        fs::create_dir_all(folder.join("dist/www")).unwrap();
-        let folder = fs::canonicalize(folder).unwrap();
-        fs::write(folder.join("secret.txt"), "secret").unwrap();
-        fs::write(folder.join("dist/index.html"), "<p>Papan").unwrap();
-        fs::write(folder.join("dist/www/a b.js"), "1").unwrap();
-        let root = folder.join("dist");
-        Site { folder, root }
+        let folder = Scratch::new(&format!("serve-{name}"));
+        folder.write("secret.txt", "secret");
+        folder.write("dist/index.html", "<p>Papan");
+        folder.write("dist/www/a b.js", "1");
+        Site(folder)
+    }
+
+    fn root(&self) -> PathBuf {
+        self.0.join("dist")
     }
 
     fn get(&self, target: &str) -> Answer {
         answer(
             format!("GET {target} HTTP/1.1\r\n\r\n").as_bytes(),
-            &self.root,
+            &self.root(),
         )
-    }
-}
-
-impl Drop for Site {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
@@ -54,7 +46,7 @@ fn files_are_served_with_their_type_and_the_policy() {
 #[test]
 fn head_is_get_without_the_content() {
     let site = Site::new("head");
-    let answer = answer(b"HEAD / HTTP/1.1\r\n\r\n", &site.root);
+    let answer = answer(b"HEAD / HTTP/1.1\r\n\r\n", &site.root());
     let bytes = String::from_utf8(answer.bytes()).unwrap();
     assert!(bytes.contains("Content-Length: 8"));
     assert!(bytes.ends_with("\r\n\r\n"));
@@ -98,8 +90,8 @@ fn nothing_outside_the_folder_is_served() {
 #[test]
 fn a_link_out_of_the_folder_is_not_followed() {
     let site = Site::new("link");
-    let link = site.root.join("link.txt");
-    std::os::unix::fs::symlink(site.folder.join("secret.txt"), link).unwrap();
+    let link = site.root().join("link.txt");
+    std::os::unix::fs::symlink(site.0.join("secret.txt"), link).unwrap();
     assert_eq!(site.get("/link.txt").status, "404 Not Found");
 }
 
@@ -115,7 +107,7 @@ fn garbage_is_answered_not_obeyed() {
         (b"POST / HTTP/1.1\r\n\r\n", "405 Method Not Allowed"),
     ];
     for (request, status) in cases {
-        assert_eq!(answer(request, &site.root).status, status);
+        assert_eq!(answer(request, &site.root()).status, status);
     }
 }
 
@@ -135,7 +127,7 @@ fn a_conversation_over_a_real_connection() {
     client
         .write_all(b"GET /www/a%20b.js HTTP/1.1\r\n\r\n")
         .unwrap();
-    converse(listener.accept().unwrap().0, &site.root).unwrap();
+    converse(listener.accept().unwrap().0, &site.root()).unwrap();
     let mut text = String::new();
     client.read_to_string(&mut text).unwrap();
     assert!(text.starts_with("HTTP/1.1 200 OK\r\n"));

@@ -1,0 +1,41 @@
+//! Files of a test's own.
+
+use std::fs;
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+
+/// A folder that goes when the test does, whether it passed or not.
+pub struct Scratch(PathBuf);
+
+impl Scratch {
+    /// An empty folder, for the test of that name.
+    pub fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("papan-{}-{name}", std::process::id()));
+        // An earlier process of the same number may have been killed.
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Self(fs::canonicalize(path).unwrap())
+    }
+
+    /// Writes a file in it, and makes the folders on the way there.
+    pub fn write(&self, name: &str, text: &str) {
+        let path = self.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+}
+
+impl Deref for Scratch {
+    type Target = Path;
+
+    fn deref(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // A folder that stays behind is no reason to fail.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
