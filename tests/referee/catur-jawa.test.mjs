@@ -6,13 +6,14 @@ import assert from 'node:assert/strict';
 import test, { after } from 'node:test';
 import * as referee from './catur-jawa.mjs';
 import {
-  Random, Tally, botMove, comparePosition, hidesSecrets, most, playGame, positionRoundTrip, refusesGarbage, refusesIllegal, same, undoAndRecord,
+  Random, Tally, askAll, botMove, botsRest, comparePosition, hidesSecrets, most, playGame, positionRoundTrip, refusesGarbage, refusesIllegal,
+  same, spoiler, undoAndRecord,
 } from './compare.mjs';
 import { Protocol } from './protocol.mjs';
 
 /** @typedef {referee.Position} Position */
 /** @typedef {referee.Features} Features */
-/** @typedef {{position: Position, where: string, asked: Record<string, string>}} Sample */
+/** @typedef {import('./compare.mjs').Sample<Position>} Sample */
 
 const ROUNDS = 10;
 const BOT = 'bot medium seed=sample';
@@ -193,7 +194,7 @@ test('CJ3–CJ13, H1–H6, G3, G4: whole games, compared at every ply', async (t
       const end = /** @type {Position} */ (played.positions.at(-1));
       const where = `${start}, at the end: ${JSON.stringify(end)}`;
       checkWinningCells(end, await engine.ok('outcome'), where);
-      assert.match(await engine.ask('bot medium seed=1'), /^error /, `G3: no bot moves after the end\n  at ${where}`);
+      await botsRest(engine, ['medium'], where);
       if (random.below(4) === 0) samples.push(await sample(end, where, seats));
       played.moves.forEach((move, ply) => sawMove(/** @type {Position} */ (played.positions[ply]), move));
       sawEnd(end);
@@ -210,10 +211,7 @@ test('CJ3–CJ13, H1–H6, G3, G4: whole games, compared at every ply', async (t
 async function sample(position, where, seats) {
   const lines = ['show', 'outcome', ...Array.from({ length: seats }, (_, seat) => `view ${seat}`)];
   if (position.to_move !== null) lines.push(BOT);
-  /** @type {Record<string, string>} */
-  const asked = {};
-  for (const line of lines) asked[line] = await engine.ok(line);
-  return { position, where, asked };
+  return { position, where, asked: await askAll(engine, lines) };
 }
 
 test('the games have shown every kind of move, end, refusal and feature', () => {
@@ -231,9 +229,7 @@ test('a position set from JSON answers as it did in its game', async (t) => {
   let sameView = 0;
   for (const { position, where, asked } of samples) {
     await positionRoundTrip(engine, referee, position, where);
-    /** @type {Record<string, string>} */
-    const again = {};
-    for (const line of Object.keys(asked)) again[line] = await engine.ok(line);
+    const again = await askAll(engine, Object.keys(asked));
     same([again['show'], again['outcome']], [asked['show'], asked['outcome']], 'position JSON: show and outcome as in the game', where);
     for (const seat of position.hands.keys()) {
       // A game remembers which cards were covered; position JSON does not say, so they may count as unseen.
@@ -373,25 +369,14 @@ test('undo, record and load', async () => {
   const passing = games.filter((game) => game.moves.includes('pass')).slice(0, 5);
   const others = games.filter((_, at) => at % 23 === 0);
   assert(passing.length > 0);
-  for (const game of [...passing, ...others]) {
-    const opening = /** @type {string} */ (game.moves[0]);
-    await undoAndRecord(engine, game, (record) => {
-      assert(record.includes(opening), `the record has the moves in notation: ${record}`);
-      return record.replace(opening, opening.replace('@e5', '@e4'));
-    });
-  }
+  for (const game of [...passing, ...others]) await undoAndRecord(engine, game, String(game.moves[0]).replace('@e5', '@e4'));
 });
 
 test('G4: garbage is refused, one line each, and changes nothing', async () => {
   await engine.ok('new catur-jawa seats=3 seed=garbage preset=trail');
   for (let ply = 0; ply < 6; ply++) await engine.ok(`play ${(await engine.ok('legal')).split(' ')[0]}`);
   const position = JSON.parse(await engine.ok('show'));
-  /** @param {(copy: any) => void} change */
-  const spoilt = (change) => {
-    const copy = structuredClone(position);
-    change(copy);
-    return `position ${JSON.stringify(copy)}`;
-  };
+  const spoilt = spoiler(position);
   const [taken = 'e5'] = Object.keys(position.board);
   const [seat] = position.board[taken];
   await refusesGarbage(engine, [

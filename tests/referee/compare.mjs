@@ -42,6 +42,12 @@ import { isDeepStrictEqual } from 'node:util';
  * @property {P[]} positions one more than moves: the first is the deal, the last is finished
  */
 
+/**
+ * A position as it stood in a game, with the answers that lines got there.
+ * @template P
+ * @typedef {{position: P, where: string, asked: Record<string, string>}} Sample
+ */
+
 /** A small seeded generator, so that a failure can be repeated (mulberry32 over a hashed text). */
 export class Random {
   #state = 2166136261;
@@ -118,6 +124,29 @@ export function readOutcome(answer) {
 /** @param {string} answer */
 export function readMoves(answer) {
   return answer.split(' ').filter((move) => move !== '');
+}
+
+/** The answers to several lines, by line. @param {Protocol} engine @param {string[]} lines @returns {Promise<Record<string, string>>} */
+export async function askAll(engine, lines) {
+  const answers = await Promise.all(lines.map((line) => engine.ok(line)));
+  return Object.fromEntries(lines.map((line, at) => [line, String(answers[at])]));
+}
+
+/** G2: every line is answered as it was before. @param {Protocol} engine @param {Record<string, string>} asked @param {string} where */
+export async function answersAgain(engine, asked, where) {
+  const again = await askAll(engine, Object.keys(asked));
+  for (const [line, answer] of Object.entries(asked)) same(again[line], answer, `G2: ${line} as in the game`, where);
+}
+
+/**
+ * What the catalogue says of a game.
+ * @param {Protocol} engine @param {string} game
+ * @returns {Promise<{id: string, seats: {min: number, max: number}, levels: {id: string}[], presets: {id: string, options: any}[]}>}
+ */
+export async function listedAs(engine, game) {
+  /** @type {any[]} */
+  const listed = JSON.parse(await engine.ok('games'));
+  return listed.find(({ id }) => id === game) ?? assert.fail(`${game} is in the catalogue`);
 }
 
 /**
@@ -202,6 +231,17 @@ export async function refusesGarbage(engine, lines) {
 }
 
 /**
+ * `position` lines with something changed in the position. The changes are of kinds that no type would allow.
+ * @param {unknown} position
+ * @returns {(change: (copy: any) => void) => string}
+ */
+export const spoiler = (position) => (change) => {
+  const copy = structuredClone(position);
+  change(copy);
+  return `position ${JSON.stringify(copy)}`;
+};
+
+/**
  * `position` takes what `show` gave: the same text comes back, and it is the same game.
  * @template P
  * @param {Protocol} engine @param {Referee<P>} referee @param {P} position @param {string} where
@@ -260,13 +300,18 @@ export async function botMove(engine, referee, position, bot, where) {
   return { move, reasons: JSON.parse(reasons) };
 }
 
+/** G3: no bot answers once the game is over. @param {Protocol} engine @param {string[]} levels @param {string} where */
+export async function botsRest(engine, levels, where) {
+  for (const level of levels) assert.match(await engine.ask(`bot ${level} seed=1`), /^error /, `G3: bot ${level} does not move after the end\n  at ${where}`);
+}
+
 /**
  * Replays a game, taking every move back and making it again; then loads its record, refuses a
  * spoilt one, and takes back the whole game.
  * @template P
- * @param {Protocol} engine @param {Played<P>} played @param {(record: string) => string} spoil makes move 1 illegal
+ * @param {Protocol} engine @param {Played<P>} played @param {string} illegal a first move that is none
  */
-export async function undoAndRecord(engine, played, spoil) {
+export async function undoAndRecord(engine, played, illegal) {
   const { start, moves } = played;
   await engine.ok(start);
   const shows = [await engine.ok('show')];
@@ -285,7 +330,11 @@ export async function undoAndRecord(engine, played, spoil) {
 
   await engine.ok(start.replace(/seed=\S+/, '$&-another'));
   const another = await engine.ok('show');
-  assert.match(await engine.ask(`load ${spoil(record)}`), /^error \S+ .*\b1\b/, `G4: a record whose move 1 is illegal is refused with its number: ${record}`);
+  // A record on one line: where it has ends of lines, `\n` is written.
+  const opening = `\\n\\n${moves[0]}`;
+  assert([' ', '\\n'].some((end) => record.includes(opening + end)), `the record has the moves in notation: ${record}`);
+  const spoilt = record.replace(opening, `\\n\\n${illegal}`);
+  assert.match(await engine.ask(`load ${spoilt}`), /^error \S+ .*\b1\b/, `G4: a record whose move 1 is illegal is refused with its number: ${record}`);
   same(await engine.ok('show'), another, 'G4: a refused record changes nothing', start);
   const beyond = record.replace(/(\\n)?$/, ` ${moves.at(-1)}$&`);
   const number = new RegExp(`^error \\S+ .*\\b${moves.length + 1}\\b`);

@@ -5,13 +5,14 @@
 import assert from 'node:assert/strict';
 import test, { after } from 'node:test';
 import {
-  Random, Tally, botMove, most, playGame, positionRoundTrip, refusesGarbage, refusesIllegal, same, showsEverything, undoAndRecord,
+  Random, Tally, answersAgain, askAll, botMove, botsRest, listedAs, most, playGame, positionRoundTrip, refusesGarbage, refusesIllegal, same,
+  showsEverything, spoiler, undoAndRecord,
 } from './compare.mjs';
 import { Protocol } from './protocol.mjs';
 import * as referee from './three-six-nine.mjs';
 
 /** @typedef {referee.Position} Position */
-/** @typedef {{position: Position, where: string, asked: Record<string, string>}} Sample */
+/** @typedef {import('./compare.mjs').Sample<Position>} Sample */
 
 const LEVELS = ['easy', 'medium', 'hard', 'master'];
 const QUICK = 'budget=2000';
@@ -71,8 +72,7 @@ function sawMove(position, move) {
 async function sample(position, where) {
   const lines = ['show', 'outcome', 'legal', 'view 0', 'view 1'];
   if (position.to_move !== null) lines.push('bot easy seed=sample', 'bot medium seed=sample', `bot master seed=sample ${QUICK}`);
-  const answers = await Promise.all(lines.map((line) => engine.ok(line)));
-  return { position, where, asked: Object.fromEntries(lines.map((line, at) => [line, answers[at] ?? ''])) };
+  return { position, where, asked: await askAll(engine, lines) };
 }
 
 /** A position with this many cells left, reached by playing at random. @param {referee.Options} options @param {number} left @param {Random} random */
@@ -84,10 +84,7 @@ function lateIn(options, left, random) {
 }
 
 test('T1, T3: sizes, kinds of line, defaults, presets and levels', async () => {
-  /** @type {{id: string, seats: {min: number, max: number}, levels: {id: string}[], presets: {id: string, options: referee.Options}[]}[]} */
-  const listed = JSON.parse(await engine.ok('games'));
-  const game = listed.find(({ id }) => id === referee.id);
-  assert(game, '369 is in the catalogue');
+  const game = await listedAs(engine, referee.id);
   same(game.seats, { min: 2, max: 2 }, '369 is for two', 'games');
   same(game.levels.map(({ id }) => id), LEVELS, 'the seed’s three levels, and master', 'games');
   /** @param {string} setup */
@@ -123,7 +120,7 @@ test('T1–T5, G3–G5: whole games, compared at every ply', async (t) => {
       const end = /** @type {Position} */ (played.positions.at(-1));
       const where = `${start}, at the end: ${JSON.stringify(end)}`;
       same(played.moves.length, options.size ** 2, 'T5: the game ends when the board is full', where);
-      for (const level of LEVELS) assert.match(await engine.ask(`bot ${level} seed=1`), /^error /, `G3: bot ${level} does not move after the end\n  at ${where}`);
+      await botsRest(engine, LEVELS, where);
       if (random.below(8) === 0) samples.push(await sample(end, where));
       played.moves.forEach((move, ply) => sawMove(/** @type {Position} */ (played.positions[ply]), move));
       const { winners = [] } = referee.outcome(end) ?? {};
@@ -154,8 +151,7 @@ test('a position set from JSON answers as it did in its game', async () => {
   assert(samples.length > 100);
   for (const { position, where, asked } of samples) {
     await positionRoundTrip(engine, referee, position, where);
-    const again = await Promise.all(Object.keys(asked).map((line) => engine.ok(line)));
-    Object.entries(asked).forEach(([line, answer], at) => same(again[at], answer, `G2: ${line} as in the game`, where));
+    await answersAgain(engine, asked, where);
     await showsEverything(engine, position, 2, where);
   }
 });
@@ -230,13 +226,7 @@ test('bot master plays perfectly when 12 cells or fewer are empty', async (t) =>
 });
 
 test('undo, record and load', async () => {
-  for (const game of games.filter((_, at) => at % 17 === 0)) {
-    const opening = String(game.moves[0]);
-    await undoAndRecord(engine, game, (record) => {
-      assert(record.includes(`\\n\\n${opening} `), `the record has the moves in notation: ${record}`);
-      return record.replace(`\\n\\n${opening} `, '\\n\\nM13 ');
-    });
-  }
+  for (const game of games.filter((_, at) => at % 17 === 0)) await undoAndRecord(engine, game, 'M13');
 });
 
 test('G2: the same line deals the same game, whoever asks', async () => {
@@ -258,12 +248,7 @@ test('G4: garbage is refused, one line each, and changes nothing', async () => {
   for (const move of ['A1', 'B1', 'E5', 'I9', 'C1']) await engine.ok(`play ${move}`);
   const position = JSON.parse(await engine.ok('show'));
   same(position.scores, [3, 0], 'T4: C1 completes three', 'garbage');
-  /** @param {(copy: any) => void} change */
-  const spoilt = (change) => {
-    const copy = structuredClone(position);
-    change(copy);
-    return `position ${JSON.stringify(copy)}`;
-  };
+  const spoilt = spoiler(position);
   await refusesGarbage(engine, [
     'play', 'play 5', 'play E', 'play E0', 'play E05', 'play E10', 'play J1', 'play A1', 'play e4', 'play E-4', 'play E4.0', 'play Ü4', 'play pass',
     'play E99999999999999999999', 'play 7@E4', 'PLAY E4', `play ${'E4 '.repeat(1000)}`, 'play E4 F4',
