@@ -41,6 +41,23 @@ pub struct Session {
     undone: Vec<String>,
 }
 
+/// A turn in a game: whose, and the record so far.
+pub struct Occasion {
+    seat: Option<Seat>,
+    record: String,
+}
+
+impl Occasion {
+    /// The moves made since an earlier turn; none if that was another seat's or another
+    /// game's, or if what was played then has been taken back.
+    pub fn since(&self, before: &Self) -> Option<&str> {
+        let moves = self.record.strip_prefix(before.record.as_str());
+        moves.filter(|moves| {
+            self.seat == before.seat && !moves.starts_with(|letter: char| letter > ' ')
+        })
+    }
+}
+
 /// Which bot is asked, and how.
 #[derive(Clone, Debug, Default)]
 pub struct BotRequest {
@@ -338,6 +355,17 @@ impl Session {
         };
         let thinker = self.game.thinker(rung.bot, &request.settings, seat, rng)?;
         Ok((thinker, rung.budget))
+    }
+
+    /// The turn that is now.
+    pub fn occasion(&self) -> Occasion {
+        let mut record = self.record().to_string();
+        // Where the line ends now, the next move may follow.
+        record.pop();
+        Occasion {
+            seat: self.to_move(),
+            record,
+        }
     }
 
     /// Answers a question that only this game knows.

@@ -18,7 +18,7 @@ use crate::catalogue;
 use crate::game::{Refusal, Seat};
 use crate::json::{self, Fields, FromJson, ToJson, json};
 use crate::options::Settings;
-use crate::session::{BotRequest, Session, Setup};
+use crate::session::{BotRequest, Occasion, Session, Setup};
 
 /// How much of its budget a bot gets between two looks at the clock.
 const SLICES: u64 = 64;
@@ -66,6 +66,7 @@ impl<T> Handles<T> {
 struct Thought {
     thinker: Box<dyn Thinker>,
     left: u64,
+    occasion: Occasion,
 }
 
 /// A handle on a game in progress. `free()` ends it.
@@ -258,6 +259,37 @@ pub fn answer(
     with_thought(thinking, &|thought| thought.thinker.answer().to_json())
 }
 
+/// Lets a bot take over what it thought about an earlier turn, as far as that is of
+/// use. Nothing is taken over from another game or another seat.
+///
+/// # Errors
+/// `bad-thinking` or `freed-thinking`.
+#[wasm_bindgen]
+pub fn remember(
+    #[wasm_bindgen(unchecked_param_type = "Thinking")] thinking: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Thinking")] before: &JsValue,
+) -> Result<(), JsValue> {
+    let numbers = [thinking_number(thinking)?, thinking_number(before)?];
+    if numbers[0] == numbers[1] {
+        return Err(thrown(Refusal::new("bad-thinking")));
+    }
+    THOUGHTS.with_borrow_mut(|thoughts| {
+        let (mut now, mut earlier) = (None, None);
+        for (number, thought) in &mut thoughts.open {
+            if *number == numbers[0] {
+                now = Some(thought);
+            } else if *number == numbers[1] {
+                earlier = Some(thought);
+            }
+        }
+        let (now, earlier) = now.zip(earlier).ok_or_else(freed_thinking)?;
+        if let Some(since) = now.occasion.since(&earlier.occasion) {
+            now.thinker.remember(&*earlier.thinker, since);
+        }
+        Ok(())
+    })
+}
+
 impl Thought {
     /// Thinks for up to `units`; nothing is left once more would change nothing.
     fn go_on(&mut self, units: u64) -> u64 {
@@ -287,7 +319,11 @@ fn begin(game: &JsValue, options: &BotOptions) -> Result<Thought, JsValue> {
                 seed: options.seed.clone(),
             })?;
             let left = options.budget.map_or(usual, |budget| budget as u64);
-            Ok(Thought { thinker, left })
+            Ok(Thought {
+                thinker,
+                left,
+                occasion: session.occasion(),
+            })
         })
         .map_err(thrown)
 }
@@ -424,9 +460,17 @@ fn with_thought(
     thinking: &JsValue,
     act: &dyn Fn(&mut Thought) -> Value,
 ) -> Result<JsValue, JsValue> {
-    let number = number_of(thinking, "bad-thinking", "freed-thinking")?;
+    let number = thinking_number(thinking)?;
     let result = THOUGHTS.with_borrow_mut(|thoughts| thoughts.get(number).map(act));
-    to_js(&result.ok_or_else(|| thrown(Refusal::new("freed-thinking")))?)
+    to_js(&result.ok_or_else(freed_thinking)?)
+}
+
+fn thinking_number(thinking: &JsValue) -> Result<u32, JsValue> {
+    number_of(thinking, "bad-thinking", "freed-thinking")
+}
+
+fn freed_thinking() -> JsValue {
+    thrown(Refusal::new("freed-thinking"))
 }
 
 /// The number in a handle. A freed handle throws when it is read; any other

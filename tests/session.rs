@@ -203,3 +203,58 @@ fn without_a_seed_each_game_is_another() {
     };
     assert_ne!(position(), position());
 }
+
+#[test]
+fn an_earlier_turn_of_the_seat_is_known_by_the_moves_made_since() {
+    let mut session = some_moves(4);
+    let then = session.occasion();
+    assert_eq!(then.since(&then), Some(""));
+    let mut since = Vec::new();
+    for _ in 0..2 {
+        since.push(session.legal_texts()[0].clone());
+        session.play(&since[since.len() - 1]).expect("legal");
+    }
+    let moves = session.occasion();
+    let moves = moves.since(&then).expect("a turn before");
+    assert_eq!(moves.split_whitespace().collect::<Vec<_>>(), since);
+}
+
+#[test]
+fn nothing_leads_from_a_turn_of_another_seat_or_of_another_game_or_taken_back() {
+    let then = some_moves(4).occasion();
+    assert!(
+        some_moves(5).occasion().since(&then).is_none(),
+        "the other seat"
+    );
+    assert!(
+        some_moves(2).occasion().since(&then).is_none(),
+        "taken back"
+    );
+    let other = catalogue::open(&setup("other")).expect("a fitting set-up");
+    let first = some_moves(0).occasion();
+    assert!(other.occasion().since(&first).is_none(), "another deal");
+    // Played otherwise since the turn before: the record goes on differently.
+    let mut session = some_moves(2);
+    let text = session.legal_texts().pop().expect("a move");
+    session.play(&text).expect("legal");
+    let text = session.legal_texts().pop().expect("a move");
+    session.play(&text).expect("legal");
+    assert!(session.occasion().since(&then).is_none(), "another way");
+}
+
+#[test]
+fn a_move_that_begins_like_another_is_not_taken_for_it() {
+    let after = |text: &str| {
+        let mut session = catalogue::open(&Setup {
+            game: "three-six-nine".to_owned(),
+            seats: vec![Player::human(); 2],
+            options: Settings::from_iter([("preset".to_owned(), json!("large"))]),
+            seed: Some("some".to_owned()),
+        })
+        .expect("a fitting set-up");
+        session.play(text).expect("legal");
+        session.occasion()
+    };
+    assert!(after("A1").since(&after("A1")).is_some());
+    assert!(after("A12").since(&after("A1")).is_none());
+}

@@ -102,3 +102,53 @@ fn the_branches_are_all_iterations_and_the_line_is_the_best_for_each() {
     assert_eq!(line.iter().sum::<u16>(), 7, "followed to the end");
     assert_eq!(tree.line(&branches[0], u32::MAX), [branches[0].action]);
 }
+
+#[test]
+fn what_some_actions_led_to_can_be_kept_and_grows_on() {
+    let tree = search(7, 0, 0);
+    let line = tree.line(&tree.branches()[0], 1);
+    let kept = tree.after(line[..2].iter().copied(), |_| true);
+    let mut kept = kept.expect("a place that was tried");
+    let branches = kept.branches();
+    assert_eq!(kept.line(&branches[0], 1), line[2..], "all that is below");
+    let visits: u32 = branches.iter().map(|branch| branch.visits).sum();
+    assert_eq!(kept.visits(), visits);
+    assert!((1..4_000).contains(&visits));
+
+    let mut rng = Rng::from_text("more");
+    let left = 7 - line[0] - line[1];
+    let token = false;
+    for _ in 0..1_000 {
+        kept.grow(
+            Stones {
+                left,
+                seat: 2,
+                token,
+            },
+            &mut rng,
+        );
+    }
+    assert_eq!(kept.visits(), visits + 1_000);
+    let branches = kept.branches();
+    let grown: u32 = branches.iter().map(|branch| branch.visits).sum();
+    assert_eq!(grown, visits + 1_000);
+}
+
+#[test]
+fn of_what_is_kept_only_the_possible_counts() {
+    let tree = search(7, 0, 0);
+    let whole = tree.after([1].into_iter(), |_| true).expect("tried");
+    let part = tree.after([1].into_iter(), |action| action == 2);
+    let part = part.expect("tried");
+    let [two] = &part.branches()[..] else {
+        panic!("one action is possible");
+    };
+    assert_eq!(two.action, 2);
+    assert_eq!(part.visits(), two.visits);
+    assert!(part.visits() < whole.visits());
+    assert!(tree.after([1, 9].into_iter(), |_| true).is_none());
+    let all = tree
+        .after([].into_iter(), |_| true)
+        .expect("the tree itself");
+    assert_eq!(all.visits(), tree.visits());
+}

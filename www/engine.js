@@ -45,6 +45,7 @@ export const play = guarded(papan.play);
 export const view = guarded(papan.view);
 export const think = guarded(papan.think);
 export const thinkOn = guarded(papan.think_on);
+export const remember = guarded(papan.remember);
 export const answer = guarded(papan.answer);
 export const undo = guarded(papan.undo);
 export const redo = guarded(papan.redo);

@@ -29,6 +29,8 @@ declare module "*/papan.js" {
   export function think(game: Game, request: ThinkRequest): Thinking;
   /** Up to so many units more; `left` of the budget, `done` when more would change nothing. */
   export function think_on(thinking: Thinking, units: number): { spent: number; left: number; done: boolean };
+  /** Takes over what was thought about an earlier turn of the same seat in the same game, before it thinks. */
+  export function remember(thinking: Thinking, before: Thinking): void;
   export function answer(thinking: Thinking): BotAnswer;
   export function undo(game: Game): void;
   export function redo(game: Game): void;

@@ -60,6 +60,14 @@ async function work() {
   }
 }
 
+/**
+ * What bots with something to remember thought last, at most one for every seat there can be: they
+ * go on from there, where it was their own turn in the same game. Only the engine knows that.
+ * @type {import("../papan.js").Thinking[]}
+ */
+const memories = [];
+const mostMemories = 4;
+
 const channel = new MessageChannel();
 
 /** Lets waiting messages in. A timer would sleep for milliseconds each time. */
@@ -76,6 +84,7 @@ async function think({ id, record, ply, level, settings = {}, time, mind }) {
   const played = engine.status(game).moves.length;
   for (let move = played; move > ply; move -= 1) engine.undo(game);
   const thinking = engine.think(game, { level, settings, ...(mind && { seed: `${mind} ${record}` }) });
+  for (const memory of memories) engine.remember(thinking, memory);
   const begun = performance.now();
   let units = firstUnits;
   let budget = 0;
@@ -98,7 +107,9 @@ async function think({ id, record, ply, level, settings = {}, time, mind }) {
     now = performance.now();
   }
   const answer = engine.answer(thinking);
-  thinking.free();
   game.free();
+  // Only trees are worth keeping, and who grew one counted; other bots have large tables for one turn.
+  if (!answer.reasons.iterations) thinking.free();
+  else if (memories.push(thinking) > mostMemories) memories.shift()?.free();
   return answer;
 }

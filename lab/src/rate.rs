@@ -24,7 +24,7 @@ use results::Results;
 mod fit;
 pub mod report;
 mod results;
-mod sample;
+pub mod sample;
 mod table;
 
 /// How to call it.

@@ -28,6 +28,17 @@ pub trait Thinker {
 
     /// The best move so far; before any thinking, some legal move.
     fn answer(&self) -> Answer;
+
+    /// Takes over what it thought about an earlier turn of its seat, as far as that is
+    /// still of use after the moves made since, in notation. What it answers is then a
+    /// function of both turns; who wants to repeat an answer asks one that remembers
+    /// nothing. Most have nothing to take over.
+    fn remember(&mut self, _before: &dyn Thinker, _since: &str) {}
+
+    /// What there is to take over from it.
+    fn memory(&self) -> Option<&tree::Tree> {
+        None
+    }
 }
 
 /// A move and why.

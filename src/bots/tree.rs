@@ -130,10 +130,8 @@ impl Tree {
         rng: &mut Rng,
     ) -> Option<(u32, bool)> {
         if let Some(action) = deal.sure() {
-            let known = self
-                .children(parent)
-                .find(|&child| self.nodes[child as usize].action == action);
-            return known
+            return self
+                .child(parent, action)
                 .map(|child| (child, false))
                 .or_else(|| self.open(parent, action));
         }
@@ -174,12 +172,64 @@ impl Tree {
         Some((child, true))
     }
 
+    fn child(&self, parent: u32, action: u16) -> Option<u32> {
+        self.children(parent)
+            .find(|&child| self.nodes[child as usize].action == action)
+    }
+
     fn children(&self, parent: u32) -> impl Iterator<Item = u32> {
         let link = |node: u32| (node != NONE).then_some(node);
         std::iter::successors(
             link(self.nodes[parent as usize].first_child),
             move |&node| link(self.nodes[node as usize].next_sibling),
         )
+    }
+
+    /// What is known of the place that some actions lead to, as a tree of its own; none
+    /// if they were not all tried. At its root only those actions are kept that are
+    /// still possible: what was tried there belonged to many imagined hands.
+    pub fn after(
+        &self,
+        mut actions: impl Iterator<Item = u16>,
+        possible: impl Fn(u16) -> bool,
+    ) -> Option<Self> {
+        let place = actions.try_fold(ROOT, |place, action| self.child(place, action))?;
+        let mut kept = Self::default();
+        // Where each of its nodes comes from.
+        let mut origins = vec![place];
+        let mut parent = 0;
+        while let Some(&origin) = origins.get(parent) {
+            let mut link = NONE;
+            for child in self.children(origin) {
+                let node = self.nodes[child as usize];
+                if parent == 0 {
+                    if !possible(node.action) {
+                        continue;
+                    }
+                    kept.nodes[0].visits += node.visits;
+                }
+                let place = kept.nodes.len() as u32;
+                if link == NONE {
+                    kept.nodes[parent].first_child = place;
+                } else {
+                    kept.nodes[link as usize].next_sibling = place;
+                }
+                link = place;
+                kept.nodes.push(Node {
+                    first_child: NONE,
+                    next_sibling: NONE,
+                    ..node
+                });
+                origins.push(child);
+            }
+            parent += 1;
+        }
+        Some(kept)
+    }
+
+    /// How many iterations it has grown for.
+    pub fn visits(&self) -> u32 {
+        self.nodes[0].visits
     }
 
     /// What was tried at the root, the most often tried first.

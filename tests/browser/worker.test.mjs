@@ -34,6 +34,36 @@ inBrowser("a bot keeps to its time, in the page's own engine", {}, async (page) 
   assert.ok(took < 500, `${took} ms`);
 });
 
+inBrowser("a bot in the worker goes on from what it thought a turn before, in the same game only", {}, async (page) => {
+  const [first, second, ...later] = await page.evaluate(async () => {
+    const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
+    const papan = await import(new URL("../papan.js", main.src).href);
+    const worker = new Worker(new URL("worker.js", main.src), { type: "module" });
+    const open = (/** @type {string} */ seed) => papan.new_game({ game: "catur-jawa", seats: [{ kind: "human" }, { kind: "human" }], options: { preset: "trail" }, seed });
+    /** Lets master move. @param {any} game @returns {Promise<number>} how many iterations its tree has */
+    const move = (game) =>
+      new Promise((resolve, reject) => {
+        worker.onmessage = ({ data: { answer, failure } }) => {
+          if (failure) reject(new Error(failure));
+          if (!answer) return;
+          papan.play(game, answer.move);
+          resolve(answer.reasons.iterations);
+        };
+        const record = papan.record(game);
+        worker.postMessage({ id: 1, record, ply: papan.status(game).moves.length, level: "master", time: 60_000, mind: 0 });
+      });
+    const game = open("memory");
+    const iterations = [];
+    while (iterations.length < 8) iterations.push(await move(game));
+    iterations.push(await move(open("another")));
+    worker.terminate();
+    return iterations;
+  });
+  assert.equal(second, first, "the other seat has nothing to remember yet");
+  assert.equal(later.pop(), first, "nor has anybody in another game");
+  assert.ok(later.some((iterations) => iterations > first), `${later} of ${first}`);
+});
+
 const game = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 5 && turns[0].person);
 
 inBrowser("a worker that dies is replaced, and the bot moves all the same", { expected: [/worker\.js/, /ERR_FAILED/] }, async (page) => {

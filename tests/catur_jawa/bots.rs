@@ -7,7 +7,7 @@ use papan::levels;
 use papan::options::Settings;
 use papan::rng::Rng;
 
-use crate::scene::{OPEN, TRAIL, legal, scene};
+use crate::scene::{OPEN, TRAIL, legal, play, scene};
 
 fn thinker(game: &CaturJawa, bot: &str, seed: &str) -> Box<dyn Thinker> {
     let view = game.view(game.to_move());
@@ -141,5 +141,79 @@ fn the_search_tells_visits_chances_line_and_what_h_thinks() {
             .collect();
         assert_eq!(candidate["score"].as_f64(), Some(chances[0]));
         assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-3);
+    }
+}
+
+/// A turn of seat 0 that was thought about, the same seat's next turn in that game,
+/// and the moves between.
+fn two_turns() -> (Box<dyn Thinker>, CaturJawa, String) {
+    let mut game = scene(OPEN, "e5=1:1 f5=0:2 g5=1:3", "258 147").game();
+    let mut before = thinker(&game, "tree", "a");
+    before.think(4_000);
+    let mut since = String::new();
+    let mut next = before.answer();
+    for _ in 0..2 {
+        since = format!("{since} {}", next.action);
+        play(&mut game, &next.action);
+        next = tree(&game, "b", 4_000);
+    }
+    (before, game, since)
+}
+
+fn remembering(game: &CaturJawa, before: &dyn Thinker, since: &str) -> Box<dyn Thinker> {
+    let mut thinker = thinker(game, "tree", "c");
+    thinker.remember(before, since);
+    thinker
+}
+
+fn iterations(thinker: &dyn Thinker) -> u64 {
+    let answer = thinker.answer();
+    answer.reasons["iterations"].as_u64().expect("a number")
+}
+
+#[test]
+fn the_search_goes_on_from_what_it_thought_a_turn_before() {
+    let (before, game, since) = two_turns();
+    let mut thinker = remembering(&game, &*before, &since);
+    let kept = iterations(&*thinker);
+    assert!((50..4_000).contains(&kept), "{kept}");
+    assert_eq!(thinker.think(100), 100);
+    assert_eq!(iterations(&*thinker), kept + 100);
+    let answer = thinker.answer();
+    let candidates = answer.reasons["candidates"].as_array().expect("a list");
+    let visits: u64 = candidates
+        .iter()
+        .filter_map(|candidate| candidate["visits"].as_u64())
+        .sum();
+    assert_eq!(visits, kept + 100, "nothing counts that cannot be played");
+    assert!(legal(&game).contains(&answer.action));
+
+    let mut again = remembering(&game, &*before, &since);
+    again.think(100);
+    assert_eq!(
+        again.answer(),
+        answer,
+        "both turns decide, and nothing else"
+    );
+}
+
+#[test]
+fn the_search_begins_anew_where_nothing_leads_on() {
+    let (before, game, since) = two_turns();
+    let mut forgetful = thinker(&game, "tree", "c");
+    forgetful.think(100);
+    let unexpected = since.replace(|digit: char| digit.is_ascii_digit(), "9");
+    for since in ["9@i9 9@a1", "nonsense", &unexpected] {
+        let mut thinker = remembering(&game, &*before, since);
+        thinker.think(100);
+        assert_eq!(thinker.answer(), forgetful.answer(), "{since}");
+    }
+    // A tree of a few iterations is not worth it, and other bots have none.
+    let mut short = thinker(&game, "tree", "a");
+    short.think(20);
+    for before in [short, thinker(&game, "heuristic", "a")] {
+        let mut thinker = remembering(&game, &*before, "");
+        thinker.think(100);
+        assert_eq!(thinker.answer(), forgetful.answer());
     }
 }

@@ -19,6 +19,11 @@ const LONGEST_LINE: usize = 8;
 /// A continuation that was chosen less often says nothing.
 const LEAST_VISITS: u32 = 5;
 
+/// A tree that was grown less is not worth taking over.
+const LEAST_KEPT: u32 = 50;
+/// The code of no action at all.
+const NO_ACTION: u16 = u16::MAX;
+
 /// A tree search in progress.
 pub struct TreeBot {
     seat: Seat,
@@ -30,7 +35,6 @@ pub struct TreeBot {
     guesser: Guesser,
     tastes: Tastes,
     tree: Tree,
-    iterations: u64,
     rng: Rng,
 }
 
@@ -61,7 +65,6 @@ impl TreeBot {
             guesser,
             tastes: Tastes::of(game.state.active),
             tree: Tree::default(),
-            iterations: 0,
             rng,
         }
     }
@@ -106,7 +109,6 @@ impl Thinker for TreeBot {
             let deal = Imagined::new(position, &self.tastes);
             self.tree.grow(deal, &mut self.rng);
         }
-        self.iterations += budget;
         budget
     }
 
@@ -133,9 +135,31 @@ impl Thinker for TreeBot {
             action: written(&action),
             reasons: json!({
                 "bot": "tree",
-                "iterations": self.iterations,
+                "iterations": self.tree.visits(),
                 "candidates": candidates,
             }),
         }
+    }
+
+    fn remember(&mut self, before: &dyn Thinker, since: &str) {
+        let codes = since.split_whitespace().map(|text| {
+            let action = text.parse::<Action>();
+            action.map_or(NO_ACTION, |action| Code::from(action).0)
+        });
+        let possible = |action| {
+            let action = Code(action).action();
+            self.judged.iter().any(|judged| judged.action == action)
+        };
+        if !self.decided
+            && let Some(earlier) = before.memory()
+            && let Some(tree) = earlier.after(codes, possible)
+            && tree.visits() >= LEAST_KEPT
+        {
+            self.tree = tree;
+        }
+    }
+
+    fn memory(&self) -> Option<&Tree> {
+        Some(&self.tree)
     }
 }

@@ -21,6 +21,7 @@ const parameters = /** @type {Record<string, string[]>} */ ({
   position: ["game"],
   record: ["game"],
   redo: ["game"],
+  remember: ["thinking", "earlier"],
   start: [],
   status: ["game"],
   think: ["game", "request"],
@@ -43,6 +44,7 @@ const goodValues = (game) => ({
   move: papan.legal_moves(game)[0].text,
   seat: 0,
   thinking: papan.think(game, { level: "medium" }),
+  earlier: papan.think(game, { level: "medium" }),
   units: 10,
 });
 

@@ -21,6 +21,41 @@ test("think: in slices what bot_move does at once, and freed when told", () => {
   game.free();
 });
 
+test("remember: a bot goes on from its own earlier turn, and from nobody else's", () => {
+  const game = papan.new_game(goodSetup);
+  const ask = () => papan.think(game, { level: "master", budget: 20_000 });
+  const think = (/** @type {any} */ thinking) => {
+    while (!papan.think_on(thinking, 5000).done);
+    return papan.answer(thinking);
+  };
+  papan.play(game, "1@e5");
+  const first = ask();
+  papan.play(game, think(first).move);
+  const other = ask();
+  papan.play(game, think(other).move);
+
+  const fresh = ask();
+  const forgetful = think(fresh);
+  assert.equal(forgetful.reasons.iterations, 20_000);
+  const answers = [first, first, other].map((before) => {
+    const thinking = ask();
+    assert.equal(papan.remember(thinking, before), undefined);
+    const answer = think(thinking);
+    thinking.free();
+    return answer;
+  });
+  assert.ok(answers[0].reasons.iterations > 20_000);
+  assert.deepEqual(answers[1], answers[0], "the same every time");
+  assert.deepEqual(answers[2], forgetful, "the other seat knows what this one must not");
+  refused(() => papan.remember(fresh, fresh), "itself", "bad-thinking");
+  first.free();
+  refused(() => papan.remember(fresh, first), "a freed memory", "freed-thinking");
+  refused(() => papan.remember(first, fresh), "a freed handle", "freed-thinking");
+  other.free();
+  fresh.free();
+  game.free();
+});
+
 test("games: the catalogue", () => {
   const [game, rummikub, ...others] = papan.games().sort((/** @type {any} */ one, /** @type {any} */ other) => other.seats.max - one.seats.max);
   assert.equal(rummikub.id, "rummikub");

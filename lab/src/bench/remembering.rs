@@ -1,0 +1,98 @@
+//! What *master* of Catur Jawa gains by taking over its tree from one of its turns to
+//! the next: it plays against itself without.
+
+use papan::bots::Thinker;
+use papan::catalogue;
+use papan::game::{Refusal, Seat};
+use papan::options::Settings;
+use papan::session::{BotRequest, Occasion, Player, Session, Setup};
+use rayon::prelude::*;
+
+use crate::arguments::Arguments;
+use crate::rate::sample::{Estimate, Sample};
+
+/// How many sit at the table; one of them remembers.
+const SEATS: usize = 2;
+
+/// What one game showed of the seat that remembers.
+struct Played {
+    /// Its share of the win.
+    share: f64,
+    /// By turn: the share of the budget that was there before it thought.
+    kept: Vec<f64>,
+}
+
+/// Prints how much is taken over, and how many games that wins.
+///
+/// # Errors
+/// What is wrong with the arguments.
+pub fn run(words: &[String]) -> Result<(), String> {
+    let mut arguments = Arguments::read(words, super::USAGE)?;
+    let deals: usize = arguments.parsed("deals", "a number")?.unwrap_or(100);
+    let preset = arguments.optional("preset")?.unwrap_or("open".to_owned());
+    arguments.finish()?;
+    let games: Vec<Vec<Played>> = (0..deals)
+        .into_par_iter()
+        .map(|deal| (0..SEATS).map(|seat| play(&preset, deal, seat)).collect())
+        .collect::<Result<_, Refusal>>()
+        .map_err(|refusal| refusal.to_string())?;
+    let (mut kept, mut wins) = (Sample::default(), Sample::default());
+    for deal in games {
+        wins.add_deal(deal.iter().map(|game| game.share));
+        kept.add_deal(deal.into_iter().flat_map(|game| game.kept));
+    }
+    println!("catur-jawa, {preset}, {deals} deals, both seats");
+    report("taken over from the turn before, of the budget", &kept);
+    report("wins against itself without", &wins);
+    Ok(())
+}
+
+fn report(what: &str, sample: &Sample) {
+    if let Some(Estimate { mean, low, high }) = sample.estimate() {
+        let [mean, low, high] = [mean, low, high].map(|share| share * 100.0);
+        println!("{what:<46} {mean:5.1} % ({low:.1}–{high:.1})");
+    }
+}
+
+fn play(preset: &str, deal: usize, remembering: Seat) -> Result<Played, Refusal> {
+    let mut table = catalogue::open(&Setup {
+        game: "catur-jawa".to_owned(),
+        seats: vec![Player::human(); SEATS],
+        options: Settings::from_iter([("preset".to_owned(), preset.into())]),
+        seed: Some(format!("remembering/{deal}")),
+    })?;
+    let mut before: Option<(Occasion, Box<dyn Thinker>)> = None;
+    let mut kept = Vec::new();
+    while let Some(seat) = table.to_move() {
+        let request = BotRequest {
+            level: "master".to_owned(),
+            ..BotRequest::default()
+        };
+        let (mut thinker, budget) = table.think(&request)?;
+        let now = table.occasion();
+        if let Some((then, earlier)) = &before
+            && let Some(since) = now.since(then)
+        {
+            thinker.remember(&**earlier, since);
+        }
+        let known = thinker.memory().map_or(0, |tree| tree.visits());
+        thinker.think(budget);
+        let action = thinker.answer().action;
+        if seat == remembering {
+            kept.push(f64::from(known) / budget as f64);
+            before = Some((now, thinker));
+        }
+        table.play(&action)?;
+    }
+    let share = share(&table, remembering);
+    Ok(Played { share, kept })
+}
+
+fn share(table: &Session, seat: Seat) -> f64 {
+    let outcome = table.outcome();
+    let winners = outcome.map_or_else(Vec::new, |outcome| outcome.winners);
+    match winners.contains(&seat) {
+        true => 1.0 / winners.len() as f64,
+        false => 0.0,
+    }
+}
