@@ -2,6 +2,7 @@
 
 use std::env;
 use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::pack;
@@ -39,8 +40,9 @@ pub fn build(project: &Project) -> Result<(), Failure> {
 }
 
 /// Panic messages name source files: without this, those of the packages would be
-/// published with the path of the builder's home folder. And what is inlined less often
-/// is more alike, and so packs better. Flags of one's own come first.
+/// published with the path of the builder's home folder, and differ by where packages are
+/// fetched from. And what is inlined less often is more alike, and so packs better. Flags
+/// of one's own come first.
 pub fn own_flags() -> Option<(&'static str, OsString)> {
     let given = ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"];
     if given.iter().any(|name| env::var_os(name).is_some()) {
@@ -49,12 +51,23 @@ pub fn own_flags() -> Option<(&'static str, OsString)> {
     let home = env::var_os("CARGO_HOME")
         .map(PathBuf::from)
         .or_else(|| env::home_dir().map(|home| home.join(".cargo")))?;
-    let mut flag = OsString::from("--remap-path-prefix=");
-    flag.push(home.join("registry").join("src"));
-    flag.push("=packages");
-    // How Cargo wants its flags told apart.
-    flag.push("\x1f-Cllvm-args=-inline-threshold=5");
-    Some(("CARGO_ENCODED_RUSTFLAGS", flag))
+    let mut flags = OsString::from("-Cllvm-args=-inline-threshold=5");
+    for folder in package_folders(&home) {
+        // How Cargo wants its flags told apart.
+        flags.push("\x1f--remap-path-prefix=");
+        flags.push(folder);
+        flags.push("=packages");
+    }
+    Some(("CARGO_ENCODED_RUSTFLAGS", flags))
+}
+
+/// Where Cargo unpacks packages: a folder for each place that they come from.
+fn package_folders(home: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(home.join("registry").join("src"));
+    let entries = entries.into_iter().flatten().flatten();
+    let mut folders: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    folders.sort();
+    folders
 }
 
 /// Older ones do not know every feature that today's compiler uses.
@@ -121,12 +134,30 @@ fn is_new_enough(said: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scratch::Scratch;
 
     #[test]
     fn an_old_wasm_opt_is_not_used() {
         assert!(is_new_enough("wasm-opt version 132 (version_132)"));
         assert!(!is_new_enough("wasm-opt version 108"));
         assert!(!is_new_enough(""));
+    }
+
+    #[test]
+    fn packages_are_named_without_where_they_come_from() {
+        let home = Scratch::new("packages");
+        assert!(
+            package_folders(&home).is_empty(),
+            "before anything is fetched"
+        );
+        for name in ["b-1/package/lib.rs", "a-2/package/lib.rs"] {
+            home.write(&format!("registry/src/{name}"), "");
+        }
+        let source = home.join("registry").join("src");
+        assert_eq!(
+            package_folders(&home),
+            [source.join("a-2"), source.join("b-1")]
+        );
     }
 
     /// Trunk would try to download its own wasm-opt; `optimise` uses one that is there.
