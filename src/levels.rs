@@ -46,7 +46,8 @@ pub const LADDERS: &[Rung] = &[
     rung("catur-jawa", "easy", "careless", 1),
     rung("catur-jawa", "medium", "heuristic", 1),
     // On a trail there is less to choose from, and with more seats more can be
-    // won: a shorter look ahead is as far above *medium* there.
+    // won: a shorter look ahead is far enough above *medium* there, and leaves
+    // *master* something to be better at.
     Rung {
         when: &[("reach", Choice::Word("last"))],
         ..rung("catur-jawa", "hard", "tree", 30)
@@ -55,7 +56,7 @@ pub const LADDERS: &[Rung] = &[
         seats: 2,
         ..rung("catur-jawa", "hard", "tree", 100)
     },
-    rung("catur-jawa", "hard", "tree", 50),
+    rung("catur-jawa", "hard", "tree", 30),
     // With more seats a game is longer, and so is every iteration.
     Rung {
         seats: 2,
