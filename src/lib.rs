@@ -10,8 +10,9 @@
 //! - [`any_game`] any of the games behind one face of text and JSON
 //! - [`levels`] which bot a level is in each game, and how much it thinks
 //! - [`setup`] who sits down to what; [`session`] a game in progress, with undo
-//!   and redo; [`record`] its text
+//!   and redo; [`record`] its text; [`thought`] a bot's work on one turn
 //! - [`catalogue`] the list of games to choose from
+//! - `handles` what numbers outside stand for
 //! - `web` the WebAssembly module's face, the only file that knows wasm-bindgen
 //!
 //! A first game, by name and in notation:
@@ -42,6 +43,8 @@ pub mod bots;
 pub mod catalogue;
 pub mod game;
 pub mod games;
+#[cfg(any(target_arch = "wasm32", test))]
+mod handles;
 pub mod json;
 pub mod levels;
 pub mod options;
@@ -49,6 +52,7 @@ pub mod record;
 pub mod rng;
 pub mod session;
 pub mod setup;
+pub mod thought;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 

@@ -13,12 +13,13 @@ use serde::Serialize;
 use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
-use crate::bots::Thinker;
 use crate::catalogue;
 use crate::game::{Refusal, Seat};
+use crate::handles::Handles;
 use crate::json::{self, Fields, FromJson, ToJson, json};
 use crate::options::Settings;
-use crate::session::{BotRequest, Occasion, Session, Setup};
+use crate::session::{BotRequest, Session, Setup};
+use crate::thought::Thought;
 
 /// How much of its budget a bot gets between two looks at the clock.
 const SLICES: u64 = 64;
@@ -29,44 +30,6 @@ const BUDGET_RANGE: &str = "0 to 1e12";
 thread_local! {
     static SESSIONS: RefCell<Handles<Session>> = const { RefCell::new(Handles::new()) };
     static THOUGHTS: RefCell<Handles<Thought>> = const { RefCell::new(Handles::new()) };
-}
-
-/// What handles stand for, by the number in them. They are checked against this
-/// list, so that one used after `free` is an error and not a crash.
-struct Handles<T> {
-    next: u32,
-    open: Vec<(u32, T)>,
-}
-
-impl<T> Handles<T> {
-    const fn new() -> Self {
-        Self {
-            next: 0,
-            open: Vec::new(),
-        }
-    }
-
-    fn add(&mut self, item: T) -> u32 {
-        self.next += 1;
-        self.open.push((self.next, item));
-        self.next
-    }
-
-    fn remove(&mut self, number: u32) {
-        self.open.retain(|(open, _)| *open != number);
-    }
-
-    fn get(&mut self, number: u32) -> Option<&mut T> {
-        let mut open = self.open.iter_mut();
-        open.find(|(open, _)| *open == number).map(|(_, item)| item)
-    }
-}
-
-/// A bot at work, and how much of its budget is left.
-struct Thought {
-    thinker: Box<dyn Thinker>,
-    left: u64,
-    occasion: Occasion,
 }
 
 /// A handle on a game in progress. `free()` ends it.
@@ -204,13 +167,13 @@ pub fn bot_move(
 ) -> Result<JsValue, JsValue> {
     let options: BotOptions = from_js(options)?;
     let mut thought = begin(game, &options)?;
-    let slice = (thought.left / SLICES).max(1);
+    let slice = (thought.left() / SLICES).max(1);
     let deadline = options
         .time
         .and_then(|time| clock().map(|clock| (clock.now() + time, clock)));
     let in_time = || !matches!(&deadline, Some((end, clock)) if clock.now() >= *end);
     while thought.go_on(slice) > 0 && in_time() {}
-    to_js(&thought.thinker.answer().to_json())
+    to_js(&thought.answer().to_json())
 }
 
 /// Starts a bot thinking, to be told when to go on: what `bot_move` does at
@@ -244,7 +207,7 @@ pub fn think_on(
     within_budget(Some(units), "units").map_err(thrown)?;
     with_thought(thinking, &|thought| {
         let spent = thought.go_on(units as u64);
-        json!({ "spent": spent, "left": thought.left, "done": thought.left == 0 })
+        json!({ "spent": spent, "left": thought.left(), "done": thought.left() == 0 })
     })
 }
 
@@ -256,7 +219,7 @@ pub fn think_on(
 pub fn answer(
     #[wasm_bindgen(unchecked_param_type = "Thinking")] thinking: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    with_thought(thinking, &|thought| thought.thinker.answer().to_json())
+    with_thought(thinking, &|thought| thought.answer().to_json())
 }
 
 /// Lets a bot take over what it thought about an earlier turn, as far as that is of
@@ -274,34 +237,11 @@ pub fn remember(
         return Err(thrown(Refusal::new("bad-thinking")));
     }
     THOUGHTS.with_borrow_mut(|thoughts| {
-        let (mut now, mut earlier) = (None, None);
-        for (number, thought) in &mut thoughts.open {
-            if *number == numbers[0] {
-                now = Some(thought);
-            } else if *number == numbers[1] {
-                earlier = Some(thought);
-            }
-        }
-        let (now, earlier) = now.zip(earlier).ok_or_else(freed_thinking)?;
-        if let Some(since) = now.occasion.since(&earlier.occasion) {
-            now.thinker.remember(&*earlier.thinker, since);
-        }
+        let pair = thoughts.pair(numbers[0], numbers[1]);
+        let (thought, earlier) = pair.ok_or_else(freed_thinking)?;
+        thought.remember(earlier);
         Ok(())
     })
-}
-
-impl Thought {
-    /// Thinks for up to `units`; nothing is left once more would change nothing.
-    fn go_on(&mut self, units: u64) -> u64 {
-        let offered = units.min(self.left);
-        let spent = self.thinker.think(offered);
-        self.left = if spent < offered {
-            0
-        } else {
-            self.left - offered
-        };
-        spent
-    }
 }
 
 fn begin(game: &JsValue, options: &BotOptions) -> Result<Thought, JsValue> {
@@ -313,17 +253,16 @@ fn begin(game: &JsValue, options: &BotOptions) -> Result<Thought, JsValue> {
             let session = sessions
                 .get(number)
                 .ok_or_else(|| Refusal::new("freed-game"))?;
-            let (thinker, usual) = session.think(&BotRequest {
+            let request = BotRequest {
                 level: options.level.clone(),
                 settings: options.settings.clone(),
                 seed: options.seed.clone(),
-            })?;
-            let left = options.budget.map_or(usual, |budget| budget as u64);
-            Ok(Thought {
-                thinker,
-                left,
-                occasion: session.occasion(),
-            })
+            };
+            Thought::begin(
+                session,
+                &request,
+                options.budget.map(|budget| budget as u64),
+            )
         })
         .map_err(thrown)
 }
