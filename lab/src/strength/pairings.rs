@@ -154,7 +154,12 @@ pub const SERIES: &[Series] = &[
         options: "preset=classic",
         deals: 50,
         points: false,
-        pairings: &[pairing("master,medium,medium,medium")],
+        pairings: &[
+            pairing("master,medium,medium,medium"),
+            pairing("master,hard,hard,hard"),
+            pairing("hard,medium,medium,medium"),
+            pairing("medium,easy,easy,easy"),
+        ],
     },
 ];
 
