@@ -1,10 +1,14 @@
 //! `papan-lab`: native tools around Papan.
 
+// They panic where nobody reads any more: `output` has what does not.
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
 use std::process::ExitCode;
 
 mod arguments;
 mod bench;
 mod league;
+mod output;
 mod protocol;
 mod rate;
 mod strength;
@@ -51,29 +55,36 @@ const TOOLS: &[Tool] = &[
 ];
 
 fn main() -> ExitCode {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    match carry_out(&words) {
+    // Not everything that a system takes for a file's name is text.
+    let words = std::env::args_os().skip(1).map(|word| {
+        word.into_string()
+            .map_err(|word| format!("{}: not UTF-8", word.display()))
+    });
+    let words: Result<Vec<String>, String> = words.collect();
+    match words.and_then(|words| carry_out(&words)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
-            eprintln!("papan-lab: {message}");
+            output::remark(&format!("papan-lab: {message}\n"));
             ExitCode::from(2)
         }
     }
 }
 
 fn carry_out(words: &[String]) -> Result<(), String> {
-    let (word, rest) = words.split_first().ok_or_else(overview)?;
+    let (word, rest) = words
+        .split_first()
+        .ok_or_else(|| format!("no tool is named\n{}", overview()))?;
     if matches!(word.as_str(), "help" | "--help" | "-h") {
-        println!("{}", overview());
+        let mut text = overview();
         for tool in TOOLS {
-            println!("\n{}", tool.usage);
+            text.push_str("\n\n");
+            text.push_str(tool.usage);
         }
-        return Ok(());
+        return output::print(&format!("{text}\n"));
     }
     match TOOLS.iter().find(|tool| tool.word == word) {
-        Some(tool) if rest == ["--help"] => {
-            println!("{}", tool.usage);
-            Ok(())
+        Some(tool) if matches!(rest, [only] if matches!(&**only, "--help" | "-h")) => {
+            output::print(&format!("{}\n", tool.usage))
         }
         Some(tool) => (tool.run)(rest),
         None => Err(format!("{word}: unknown\n{}", overview())),

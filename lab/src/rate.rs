@@ -18,6 +18,7 @@
 
 use std::path::PathBuf;
 
+use crate::output;
 use report::Report;
 use results::Results;
 
@@ -51,12 +52,11 @@ pub fn run(words: &[String]) -> Result<(), String> {
     }
     let files: Vec<PathBuf> = files.iter().map(PathBuf::from).collect();
     let report = rate(&files)?;
-    if as_json {
-        println!("{}", report.to_json());
+    output::print(&if as_json {
+        format!("{}\n", report.to_json())
     } else {
-        print!("{}", table::of(&report));
-    }
-    Ok(())
+        table::of(&report)
+    })
 }
 
 /// Rates the games in files.

@@ -15,6 +15,7 @@ pub fn run(words: &[String]) -> Result<(), String> {
     match words.split_first() {
         Some((name, rest)) if name == "rummikub-solver" => rummikub_solver::run(rest),
         Some((name, rest)) if name == "remembering" => remembering::run(rest),
-        _ => Err(USAGE.to_owned()),
+        Some((name, _)) => Err(format!("{name}: no such benchmark\n{USAGE}")),
+        None => Err(format!("no benchmark is named\n{USAGE}")),
     }
 }

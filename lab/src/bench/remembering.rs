@@ -9,6 +9,7 @@ use papan::session::{BotRequest, Occasion, Player, Session, Setup};
 use rayon::prelude::*;
 
 use crate::arguments::Arguments;
+use crate::output::print;
 use crate::rate::sample::{Estimate, Sample};
 
 /// How many sit at the table; one of them remembers.
@@ -41,17 +42,20 @@ pub fn run(words: &[String]) -> Result<(), String> {
         wins.add_deal(deal.iter().map(|game| game.share));
         kept.add_deal(deal.into_iter().flat_map(|game| game.kept));
     }
-    println!("catur-jawa, {preset}, {deals} deals, both seats");
-    report("taken over from the turn before, of the budget", &kept);
-    report("wins against itself without", &wins);
-    Ok(())
+    let kept = report("taken over from the turn before, of the budget", &kept);
+    let wins = report("wins against itself without", &wins);
+    print(&format!(
+        "catur-jawa, {preset}, {deals} deals, both seats\n{kept}{wins}"
+    ))
 }
 
-fn report(what: &str, sample: &Sample) {
-    if let Some(Estimate { mean, low, high }) = sample.estimate() {
-        let [mean, low, high] = [mean, low, high].map(|share| share * 100.0);
-        println!("{what:<46} {mean:5.1} % ({low:.1}–{high:.1})");
-    }
+fn report(what: &str, sample: &Sample) -> String {
+    sample
+        .estimate()
+        .map_or_else(String::new, |Estimate { mean, low, high }| {
+            let [mean, low, high] = [mean, low, high].map(|share| share * 100.0);
+            format!("{what:<46} {mean:5.1} % ({low:.1}–{high:.1})\n")
+        })
 }
 
 fn play(preset: &str, deal: usize, remembering: Seat) -> Result<Played, Refusal> {

@@ -6,6 +6,7 @@ use papan::games::rummikub::sample::{OPENING, Turn, by_table_size, games};
 use papan::games::rummikub::solver::plays;
 
 use crate::arguments::Arguments;
+use crate::output::print;
 
 /// Prints median, 99th percentile and maximum in microseconds.
 ///
@@ -17,17 +18,18 @@ pub fn run(words: &[String]) -> Result<(), String> {
     let seed = arguments.optional("seed")?.unwrap_or_default();
     arguments.finish()?;
     let all = games(count, &seed);
-    report("best play", &all, |turn| turn.best().is_some());
+    report("best play", &all, |turn| turn.best().is_some())?;
     report("list of plays", &all, |turn| {
         !plays(&turn.table, &turn.rack, turn.opened, OPENING).is_empty()
-    });
+    })?;
     let cut_short = |turn: &&Turn| turn.best().is_some_and(|play| !play.tidiest);
     let cut_short = all.iter().filter(cut_short).count();
-    println!("best plays whose search for fewer moved tiles was cut short: {cut_short}");
-    Ok(())
+    print(&format!(
+        "best plays whose search for fewer moved tiles was cut short: {cut_short}\n"
+    ))
 }
 
-fn report(title: &str, turns: &[Turn], solve: impl Fn(&Turn) -> bool) {
+fn report(title: &str, turns: &[Turn], solve: impl Fn(&Turn) -> bool) -> Result<(), String> {
     let timed = |turn| {
         let once = |_| {
             let start = Instant::now();
@@ -39,5 +41,5 @@ fn report(title: &str, turns: &[Turn], solve: impl Fn(&Turn) -> bool) {
         (time.as_secs_f64() * 1e6, found)
     };
     let times: Vec<(f64, bool)> = turns.iter().map(timed).collect();
-    print!("{}", by_table_size(title, turns, &times));
+    print(&by_table_size(title, turns, &times))
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::game::Forfeit;
 use super::progress::Progress;
+use crate::output::remark;
 
 /// How often each bot forfeited, and why.
 #[derive(Default)]
@@ -24,7 +25,7 @@ impl Forfeits {
     /// Tells what happened more than once.
     pub fn sum_up(&self) {
         for ((bot, why), count) in self.0.iter().filter(|(_, count)| **count > 1) {
-            eprintln!("{bot} forfeited {count} games: {why}");
+            remark(&format!("{bot} forfeited {count} games: {why}\n"));
         }
     }
 }

@@ -4,6 +4,8 @@
 use std::io::{IsTerminal, stderr};
 use std::time::{Duration, Instant};
 
+use crate::output::remark;
+
 const WIDTH: usize = 24;
 /// A longer title is cut, so that the bar fits on a line and can be wiped.
 const TITLE: usize = 30;
@@ -49,9 +51,9 @@ impl Progress {
             self.shown = Instant::now();
             let state = self.state(self.begun.elapsed());
             if self.bar {
-                eprint!("\r\x1b[K{state}");
+                remark(&format!("\r\x1b[K{state}"));
             } else {
-                eprintln!("{state}");
+                remark(&format!("{state}\n"));
             }
         }
     }
@@ -59,7 +61,7 @@ impl Progress {
     /// Says something else in between.
     pub fn say(&mut self, message: &str) {
         self.wipe();
-        eprintln!("{message}");
+        remark(&format!("{message}\n"));
     }
 
     /// Takes the bar away.
@@ -69,7 +71,7 @@ impl Progress {
 
     fn wipe(&self) {
         if self.bar {
-            eprint!("\r\x1b[K");
+            remark("\r\x1b[K");
         }
     }
 
