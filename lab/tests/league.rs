@@ -169,6 +169,61 @@ fn another_leagues_file_is_refused_and_left_alone() {
 }
 
 #[test]
+fn what_is_no_league_is_refused_and_left_alone() {
+    let folder = Folder::new("foreign");
+    let words = "--game congkak --bots easy,medium --deals 2 --seed a";
+    let games = league(words, &folder.file("games"));
+    let other = league(&words.replace("medium", "hard:9"), &folder.file("other"));
+    let (game, rest) = games.split_once('\n').expect("two games");
+    for (text, line) in [
+        // The last lines of these are not cut short: they are something else.
+        ("important".to_owned(), 1),
+        (format!("{game}\nimportant"), 2),
+        (format!("{game}\n{}", other.trim_end()), 2),
+        (format!("{game}\n{{}}"), 2),
+        (format!("important\n{game}"), 1),
+        (format!("important\n{}", &game[..9]), 1),
+        (format!("\u{feff}{games}"), 1),
+        (format!("{game}\n\n{rest}"), 2),
+    ] {
+        let out = folder.file("notes");
+        fs::write(&out, &text).expect("a writable folder");
+        let refused = lab(&format!("league {words} --out {}", out.display()));
+        let errors = String::from_utf8_lossy(&refused.stderr);
+        let message = format!("line {line}: not a game of this league");
+        assert!(errors.contains(&message), "{text}: {errors}");
+        assert_eq!(fs::read_to_string(&out).expect("a file"), text);
+    }
+    // What an interruption leaves, however short, is mended.
+    for length in [1, 9, 40, game.len() - 1, game.len()] {
+        let out = folder.file("cut");
+        fs::write(&out, &games[..length]).expect("a writable folder");
+        assert_eq!(league(words, &out), games, "{length}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn only_a_file_is_ever_replaced() {
+    let folder = Folder::new("link");
+    let words = "--game congkak --bots easy,medium --deals 2 --seed a";
+    let (file, link) = (folder.file("games"), folder.file("link"));
+    std::os::unix::fs::symlink(&file, &link).expect("a link");
+    let text = league(words, &link);
+    assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
+    assert_eq!(fs::read_to_string(file).expect("a result"), text);
+    // A pipe with a name stands for all that is no file, such as /dev/null.
+    let pipe = folder.file("pipe");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("a system with pipes").success());
+    let refused = lab(&format!("league {words} --out {}", pipe.display()));
+    assert_eq!(refused.status.code(), Some(2));
+    let errors = String::from_utf8_lossy(&refused.stderr);
+    assert!(errors.contains("not a file"), "{errors}");
+    assert!(!fs::metadata(&pipe).expect("a pipe").is_file());
+}
+
+#[test]
 fn what_does_not_fit_is_refused_with_a_word_of_help() {
     for words in [
         "league",

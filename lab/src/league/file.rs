@@ -30,7 +30,7 @@ impl ResultFile {
     ///
     /// # Errors
     /// What the system says, or that the file holds something else than games of
-    /// this league, or that another league is playing into it.
+    /// this league, or that another league is playing into it. It is as it was then.
     pub fn open(path: &Path, league: &League) -> Result<Self, String> {
         let trouble = |error| format!("{}: {error}", path.display());
         let mut options = OpenOptions::new();
@@ -40,29 +40,36 @@ impl ResultFile {
         if let Err(TryLockError::WouldBlock) = file.try_lock() {
             return Err(format!("{}: another league writes it", path.display()));
         }
+        // At last the file is replaced, which must happen to no device and no link.
+        if !file.metadata().map_err(trouble)?.is_file() {
+            return Err(format!("{}: not a file", path.display()));
+        }
+        let target = fs::canonicalize(path).map_err(trouble)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(trouble)?;
         let whole = bytes.iter().rposition(|&byte| byte == b'\n');
-        let whole = whole.map_or(0, |last| last + 1);
-        if whole < bytes.len() {
-            bytes.truncate(whole);
-            file.set_len(whole as u64).map_err(trouble)?;
-        }
-        let text = String::from_utf8_lossy(&bytes);
+        let (whole, cut) = bytes.split_at(whole.map_or(0, |last| last + 1));
+        let text = String::from_utf8_lossy(whole);
         let mut lines = vec![None; league.fixtures().len()];
         let headings = Headings::of(league);
         let mut order = Vec::new();
-        for (number, line) in text.lines().enumerate() {
-            let index = headings.find(line).ok_or_else(|| {
-                let path = path.display();
-                let number = number + 1;
-                format!("{path}, line {number}: not a game of this league; use another file")
-            })?;
+        let foreign = |number: usize| {
+            let path = path.display();
+            format!("{path}, line {number}: not a game of this league; use another file")
+        };
+        for (line, number) in text.lines().zip(1..) {
+            let index = headings.find(line).ok_or_else(|| foreign(number))?;
             order.push(index);
             lines[index].get_or_insert_with(|| line.to_owned());
         }
+        if !cut.is_empty() {
+            if !headings.may_begin_with(cut) {
+                return Err(foreign(order.len() + 1));
+            }
+            file.set_len(whole.len() as u64).map_err(trouble)?;
+        }
         Ok(Self {
-            path: path.to_owned(),
+            path: target,
             file,
             lines,
             sorted: order.is_sorted_by(|before, after| before < after),
@@ -140,6 +147,20 @@ impl<'a> Headings<'a> {
         fields
             .all(|(key, value)| line.get(key) == Some(value))
             .then_some(index)
+    }
+
+    /// Whether this could be a line that was not written to its end.
+    fn may_begin_with(&self, cut: &[u8]) -> bool {
+        self.league.fixtures().iter().any(|fixture| {
+            // Whatever else a line says is sorted behind its `deal`.
+            let Value::Object(mut heading) = self.league.heading(fixture) else {
+                return false;
+            };
+            heading.retain(|key, _| key.as_str() <= "deal");
+            let begin = Value::Object(heading).to_string();
+            let begin = begin.trim_end_matches('}').as_bytes();
+            begin.starts_with(cut) || cut.starts_with(begin)
+        })
     }
 }
 
