@@ -82,7 +82,12 @@ fn read_request(arguments: &mut Arguments) -> Result<Request, String> {
         let (key, value) = word
             .split_once('=')
             .ok_or_else(|| format!("--set {word}: expected key=value"))?;
-        options.insert(key.to_owned(), setting_from_text(value));
+        if options
+            .insert(key.to_owned(), setting_from_text(value))
+            .is_some()
+        {
+            return Err(format!("--set {key}: given more than once\n{USAGE}"));
+        }
     }
     let shard = match arguments.optional("shard")? {
         None => (0, 1),

@@ -240,6 +240,14 @@ fn what_does_not_fit_is_refused_with_a_word_of_help() {
         "league --game congkak --bots medium,easy --deals 1 --seed a --move-time 0 --out x.jsonl",
         "league --game congkak --bots medium,easy --deals 1 --seed a --set seeds --out x.jsonl",
         "league --game congkak --bots medium,easy --deals 1 --seed a --speed 9 --out x.jsonl",
+        "league --game congkak --bots medium,easy --deals 1 --seed a --set seeds=3 --set seeds=4 --out x.jsonl",
+        "league --game congkak --bots medium,easy --deals 99999999999 --seed a --out x.jsonl",
+        "league --game congkak --seats 9 --bots a,b,c,d,e,f,g,h,i --deals 1 --seed a --out x.jsonl",
+        // With its number behind it, the eleventh deal's seed is too long.
+        &format!(
+            "league --game congkak --bots medium,easy --deals 11 --seed {} --out x.jsonl",
+            "a".repeat(198)
+        ),
         "league --game congkak --bots medium,easy --deals 1 --seed a --out /nowhere/at/all.jsonl",
         "rate",
         "rate --loud",

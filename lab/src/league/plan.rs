@@ -13,6 +13,9 @@ use serde_json::{Value, json};
 use super::bot::{Bot, Mind, read_bots};
 use super::cheater;
 
+/// The most games of one call; all of them are held in memory.
+const MOST_GAMES: usize = 1_000_000;
+
 /// A league as it was asked for.
 pub struct Request {
     /// Which game.
@@ -62,30 +65,21 @@ impl League {
     /// # Errors
     /// Whatever does not fit: the game, its options, the bots.
     pub fn new(request: Request) -> Result<Self, String> {
-        let bots = read_bots(&request.bots)?;
-        let seats = request.seats;
-        if bots.len() < seats {
-            return Err(format!("--bots: expected one for each of {seats} seats"));
-        }
-        let (shard, shards) = request.shard;
-        let assignments = assignments(&bots, seats);
-        let deals = (0..request.deals).filter(|deal| deal % shards == shard);
         let mut league = Self {
             game: request.game,
-            seats,
+            seats: request.seats,
             options: request.options.into(),
+            bots: read_bots(&request.bots)?,
             budgets: Vec::new(),
             seed: request.seed,
-            fixtures: deals
-                .flat_map(|deal| {
-                    let assignments = assignments.iter().cloned();
-                    assignments.map(move |seats| Fixture { deal, seats })
-                })
-                .collect(),
-            bots,
+            fixtures: Vec::new(),
             move_time: request.move_time,
         };
         let table = league.deal(0).map_err(|refusal| refusal.to_string())?;
+        // Its seed is the longest of all, perhaps too long.
+        let last = league.deal(request.deals.saturating_sub(1));
+        last.map_err(|refusal| refusal.to_string())?;
+        league.fixtures = fixtures(&league.bots, league.seats, request.deals, request.shard)?;
         let budgets: Result<Vec<Value>, Refusal> =
             league.bots.iter().map(|bot| budget(bot, &table)).collect();
         league.budgets = budgets.map_err(|refusal| {
@@ -175,22 +169,46 @@ impl fmt::Display for League {
     }
 }
 
+/// The games of a shard.
+fn fixtures(
+    bots: &[Bot],
+    seats: usize,
+    deals: usize,
+    (shard, shards): (usize, usize),
+) -> Result<Vec<Fixture>, String> {
+    if bots.len() < seats {
+        return Err(format!("--bots: expected one for each of {seats} seats"));
+    }
+    let assignments = assignments(bots, seats);
+    let games = deals.div_ceil(shards).saturating_mul(assignments.len());
+    if games > MOST_GAMES {
+        return Err(format!(
+            "--deals {deals}: {games} games, where {MOST_GAMES} are the most; use shards"
+        ));
+    }
+    let deals = (shard..deals).step_by(shards);
+    let all = deals.flat_map(|deal| {
+        let assignments = assignments.iter().cloned();
+        assignments.map(move |seats| Fixture { deal, seats })
+    });
+    Ok(all.collect())
+}
+
 /// Every way to seat the bots, once each: bots of one name are not swapped.
 fn assignments(bots: &[Bot], seats: usize) -> Vec<Vec<usize>> {
     let mut partial: Vec<Vec<usize>> = vec![Vec::new()];
     for _ in 0..seats {
         let mut longer: Vec<Vec<usize>> = Vec::new();
         for seated in &partial {
-            for bot in (0..bots.len()).filter(|bot| !seated.contains(bot)) {
+            let free = |bot: &usize| !seated.contains(bot);
+            for bot in (0..bots.len()).filter(free) {
+                // Of bots that are alike, the first that is free sits down first.
+                if (0..bot).filter(free).any(|other| bots[other] == bots[bot]) {
+                    continue;
+                }
                 let mut next = seated.clone();
                 next.push(bot);
-                let alike = |other: &Vec<usize>| {
-                    let same = |(&a, &b): (&usize, &usize)| bots[a] == bots[b];
-                    other.iter().zip(&next).all(same)
-                };
-                if !longer.iter().any(alike) {
-                    longer.push(next);
-                }
+                longer.push(next);
             }
         }
         partial = longer;
@@ -232,6 +250,8 @@ mod tests {
             "three bots, two seats"
         );
         assert_eq!(seatings("a,b,c", 3).len(), 6);
+        let many: Vec<String> = (0..30).map(|bot| format!("easy:{bot}")).collect();
+        assert_eq!(seatings(&many.join(","), 3).len(), 30 * 29 * 28);
     }
 
     #[test]
