@@ -3,7 +3,7 @@
 //! Every answer is one line, `ok …` or `error <code> <text>`, and bad input
 //! never ends the conversation.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 
 use papan::catalogue;
 use papan::game::Refusal;
@@ -14,6 +14,24 @@ use serde_json::Value;
 
 const WORDS: &str = "new position show legal play view outcome bot heuristic ask undo redo \
                      record load games help quit";
+/// Those of them that nothing belongs to.
+const ALONE: &[&str] = &[
+    "show",
+    "legal",
+    "outcome",
+    "heuristic",
+    "undo",
+    "redo",
+    "record",
+    "games",
+    "help",
+    "quit",
+];
+
+/// The longest line, in bytes: several times the longest record that is read.
+const LONGEST: u64 = 1 << 22;
+/// How much of a refusal is told, in characters: it may quote the line.
+const TOLD: usize = 1_000;
 
 /// How to call it.
 pub const USAGE: &str = "\
@@ -39,12 +57,16 @@ pub fn run(words: &[String]) -> Result<(), String> {
 fn converse(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
     let mut desk = Desk::default();
     let mut line = Vec::new();
-    while input.read_until(b'\n', &mut line)? > 0 {
-        let text = String::from_utf8_lossy(&line);
-        let text = text.trim();
-        writeln!(output, "{}", desk.answer(text))?;
+    while input.take(LONGEST).read_until(b'\n', &mut line)? > 0 {
+        let answer = if line.len() as u64 == LONGEST && !line.ends_with(b"\n") {
+            input.skip_until(b'\n')?;
+            told(Err(Refusal::new("too-long").with("longest", LONGEST)))
+        } else {
+            desk.answer(String::from_utf8_lossy(&line).trim())
+        };
+        writeln!(output, "{answer}")?;
         output.flush()?;
-        if text == "quit" {
+        if desk.closed {
             break;
         }
         line.clear();
@@ -56,20 +78,21 @@ fn converse(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
 #[derive(Default)]
 struct Desk {
     table: Option<Session>,
+    /// Whether the conversation is over.
+    closed: bool,
 }
 
 impl Desk {
     /// Answers one line.
     fn answer(&mut self, line: &str) -> String {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        match self.carry_out(word, rest.trim()) {
-            Ok(answer) if answer.is_empty() => "ok".to_owned(),
-            Ok(answer) => format!("ok {answer}"),
-            Err(refusal) => format!("error {}", one_line(&said(&refusal))),
-        }
+        told(self.carry_out(word, rest.trim()))
     }
 
     fn carry_out(&mut self, word: &str, rest: &str) -> Result<String, Refusal> {
+        if ALONE.contains(&word) && !rest.is_empty() {
+            return Err(bad_argument("nothing", rest));
+        }
         match word {
             "new" => self.sit_down(catalogue::open(&read_setup(rest)?)?),
             "position" => self.sit_down(catalogue::from_position(rest)?),
@@ -93,7 +116,10 @@ impl Desk {
             "record" => Ok(escape(&self.table()?.record().to_string())),
             "games" => Ok(Value::from(catalogue::games()).to_string()),
             "help" => Ok(WORDS.to_owned()),
-            "quit" => Ok(String::new()),
+            "quit" => {
+                self.closed = true;
+                Ok(String::new())
+            }
             _ => Err(Refusal::new("unknown-command").with("command", word)),
         }
     }
@@ -121,8 +147,8 @@ fn read_setup(text: &str) -> Result<Setup, Refusal> {
         options: Settings::new(),
         seed: None,
     };
-    for word in words {
-        match key_value(word)? {
+    for pair in key_values(words)? {
+        match pair {
             ("seats", count) => {
                 let count: u8 = count.parse().map_err(|_| bad_argument("seats", count))?;
                 setup.seats = vec![Player::human(); usize::from(count)];
@@ -147,8 +173,8 @@ fn bot(table: &Session, text: &str) -> Result<String, Refusal> {
         ..BotRequest::default()
     };
     let mut budget = None;
-    for word in words {
-        match key_value(word)? {
+    for pair in key_values(words)? {
+        match pair {
             ("budget", count) => {
                 budget = Some(count.parse().map_err(|_| bad_argument("budget", count))?);
             }
@@ -166,9 +192,20 @@ fn bot(table: &Session, text: &str) -> Result<String, Refusal> {
     Ok(format!("{} {}", answer.action, answer.reasons))
 }
 
-fn key_value(word: &str) -> Result<(&str, &str), Refusal> {
-    word.split_once('=')
-        .ok_or_else(|| bad_argument("key=value", word))
+/// Reads `key=value` words, in which no key is there twice.
+fn key_values<'a>(
+    words: impl Iterator<Item = &'a str>,
+) -> Result<Vec<(&'a str, &'a str)>, Refusal> {
+    let mut pairs: Vec<(&str, &str)> = Vec::new();
+    for word in words {
+        let pair = word.split_once('=');
+        let pair = pair.ok_or_else(|| bad_argument("key=value", word))?;
+        if pairs.iter().any(|(key, _)| *key == pair.0) {
+            return Err(bad_argument("each key once", word));
+        }
+        pairs.push(pair);
+    }
+    Ok(pairs)
 }
 
 fn bad_argument(expected: &str, found: &str) -> Refusal {
@@ -201,6 +238,15 @@ fn unescape(text: &str) -> Result<String, Refusal> {
     Ok(plain)
 }
 
+/// An answer as it is told, on one line.
+fn told(answer: Result<String, Refusal>) -> String {
+    match answer {
+        Ok(answer) if answer.is_empty() => "ok".to_owned(),
+        Ok(answer) => format!("ok {answer}"),
+        Err(refusal) => format!("error {}", one_line(&said(&refusal))),
+    }
+}
+
 /// A refusal as `<code> <text>`; where there is nothing to add, the code in words.
 fn said(refusal: &Refusal) -> String {
     let text = refusal.to_string();
@@ -211,9 +257,10 @@ fn said(refusal: &Refusal) -> String {
     }
 }
 
-/// Whatever was quoted from the input must not break the line.
+/// Whatever was quoted from the input must not break the line, nor fill it.
 fn one_line(text: &str) -> String {
     text.chars()
+        .take(TOLD)
         .map(|character| {
             if character.is_control() {
                 ' '

@@ -100,6 +100,8 @@ fn bad_input_gets_an_error_and_changes_nothing() {
         b"new catur-jawa speed=1",
         b"new catur-jawa preset=no",
         b"new catur-jawa trail",
+        b"new catur-jawa seed=a seed=b",
+        b"new catur-jawa own=true own=false",
         b"position",
         b"position {\"game\":\"catur-jawa\"}",
         b"load nonsense",
@@ -114,7 +116,12 @@ fn bad_input_gets_an_error_and_changes_nothing() {
         b"bot wizard",
         b"bot medium budget=x",
         b"bot medium courage=1",
+        b"bot medium seed=a seed=b",
         b"undo",
+        b"undo 2",
+        b"show me",
+        b"legal 0",
+        b"quit now",
         b"redo",
         b"ask the oracle",
         b"\xff\xfe\x00",
@@ -125,6 +132,18 @@ fn bad_input_gets_an_error_and_changes_nothing() {
         assert!(answer.split(' ').count() >= 3, "{answer}");
     }
     assert_eq!(lab.ok("show"), before);
+}
+
+#[test]
+fn a_line_without_end_is_refused_and_the_next_one_read() {
+    let mut lab = Lab::start();
+    lab.ok("new catur-jawa seed=x");
+    let answer = lab.say("x".repeat(1 << 21));
+    assert!(answer.starts_with("error unknown-command command=xxx"));
+    assert!(answer.len() < 2_000, "{} bytes", answer.len());
+    let answer = lab.say(format!("position {}", "[".repeat(1 << 23)));
+    assert_eq!(answer, "error too-long longest=4194304");
+    assert!(lab.ok("legal").contains("@e5"));
 }
 
 #[test]
