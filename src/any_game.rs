@@ -154,6 +154,8 @@ pub struct Kind {
     pub presets: &'static [Preset],
     /// How many random moves a league game begins with.
     pub random_opening: usize,
+    /// Whether few points are better than many.
+    pub fewest_win: bool,
     /// What may be adjusted about a bot.
     pub bot_settings: fn(&str) -> &'static [OptionSpec],
     /// Deals a game; the options are complete and checked.
@@ -171,6 +173,7 @@ impl Kind {
             options: G::OPTIONS,
             presets: G::PRESETS,
             random_opening: G::RANDOM_OPENING,
+            fewest_win: G::FEWEST_WIN,
             bot_settings: G::bot_settings,
             deal: |options, seats, rng| {
                 let game = G::new(&G::read_options(options), seats, rng)?;

@@ -63,6 +63,11 @@ pub fn games() -> Vec<Value> {
     GAMES.iter().map(entry).collect()
 }
 
+/// Whether few points are better than many in a game; not so in one that is not ours.
+pub fn fewest_win(game: &str) -> bool {
+    kind(game).is_ok_and(|kind| kind.fewest_win)
+}
+
 /// Starts a game.
 ///
 /// # Errors

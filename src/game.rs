@@ -34,6 +34,9 @@ pub trait Game: Clone + Sized + 'static {
     /// is another, a few where all games would begin alike.
     const RANDOM_OPENING: usize = 0;
 
+    /// Whether few points are better than many, as where they count what is left.
+    const FEWEST_WIN: bool = false;
+
     /// The rule options of one game, in typed form.
     type Options: Clone + Debug + PartialEq + ToJson;
     /// A move; its text is the notation of the rules.
@@ -135,7 +138,7 @@ pub trait Game: Clone + Sized + 'static {
 pub struct Outcome {
     /// Who won; several if they share.
     pub winners: Vec<Seat>,
-    /// The score of each seat, in the game's own points.
+    /// The score of each seat, in the game's own points; see [`Game::FEWEST_WIN`].
     pub scores: Vec<i64>,
     /// What decided, as a code.
     pub reason: &'static str,

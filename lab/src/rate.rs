@@ -8,7 +8,8 @@
 //!
 //! In the JSON, `pairs` has one entry for each two bots that met: the score of `a`
 //! (1 for a win, shared wins divided) with its bounds, the Elo difference that
-//! this score alone stands for, and the mean difference of points per game. With
+//! this score alone stands for, and by how many points a game it did better on
+//! average, which in Rummikub is how many fewer it had left. With
 //! three or four seats the score of a pair counts who of the two won, and half if
 //! neither did; what a bot made of its seats is its `share` of wins under `bots`,
 //! to be compared with `par`, a seat's part if all were equal. `ratings` weighs

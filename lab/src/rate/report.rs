@@ -40,7 +40,7 @@ pub struct Pair {
     pub score: Estimate,
     /// The Elo difference that this score stands for.
     pub elo: f64,
-    /// The mean difference of points per game, unless all were forfeited.
+    /// By how many points per game `a` did better, unless all were forfeited.
     pub difference: Option<Estimate>,
 }
 
@@ -317,7 +317,7 @@ fn elo_estimates(results: &Results) -> Vec<Estimate> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rate::results::tests::results;
+    use crate::rate::results::tests::{Brief, results, results_of};
 
     #[test]
     fn wins_count_one_and_shared_wins_are_divided() {
@@ -342,6 +342,28 @@ mod tests {
             (elo[0] - elo[1] - pair.elo).abs() < 0.001,
             "one pair, one answer"
         );
+    }
+
+    #[test]
+    fn where_the_fewest_points_win_fewer_are_better() {
+        // What is left in the racks: y always has the most, and x wins or is second.
+        let lines: &[Brief] = &[
+            (0, &["x", "y", "z"], &[0], &[0, 90, 20]),
+            (0, &["y", "z", "x"], &[1], &[80, 0, 10]),
+            (1, &["z", "x", "y"], &[0], &[0, 15, 70]),
+            (1, &["y", "x", "z"], &[1], &[60, 0, 5]),
+        ];
+        let report = Report::of(&results_of("rummikub", lines));
+        assert_eq!(report.bots[2].bot, "y");
+        let pair = report.pairs.iter().find(|pair| pair.b == "y");
+        let pair = pair.expect("x and z are ahead of y");
+        assert_eq!(pair.a, "x");
+        let difference = pair.difference.map(|points| points.mean);
+        assert_eq!(difference, Some((90.0 + 70.0 + 55.0 + 60.0) / 4.0));
+        // In any other game the same points say the opposite of all but the winner.
+        let report = Report::of(&results(lines));
+        let difference = report.pairs[0].difference.map(|points| points.mean);
+        assert_eq!(difference, Some(-(90.0 + 70.0 + 55.0 + 60.0) / 4.0));
     }
 
     #[test]

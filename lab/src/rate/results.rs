@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
+use papan::catalogue;
 use serde_json::Value;
 
 use crate::league::times::{self, Spent};
@@ -31,7 +32,7 @@ pub struct Played {
     pub bots: Vec<usize>,
     /// The seats that won.
     pub winners: Vec<usize>,
-    /// The points of each seat, unless somebody forfeited.
+    /// The points of each seat, negative where the fewest win, unless somebody forfeited.
     pub scores: Option<Vec<f64>>,
     /// Who forfeited.
     pub forfeit: Option<usize>,
@@ -165,14 +166,20 @@ impl Line {
             Value::Null => None,
             value => Some(seat(value)?),
         };
+        let game = line["game"].as_str()?.to_owned();
+        let sign = if catalogue::fewest_win(&game) {
+            -1.0
+        } else {
+            1.0
+        };
         let scores = match &line["scores"] {
             Value::Array(scores) if scores.len() == seats => {
-                Some(scores.iter().map(Value::as_f64).collect::<Option<_>>()?)
+                let points = |score: &Value| Some(sign * score.as_f64()?);
+                Some(scores.iter().map(points).collect::<Option<_>>()?)
             }
             Value::Null if forfeit.is_some() => None,
             _ => return None,
         };
-        let game = line["game"].as_str()?.to_owned();
         let deal = line["deal"].as_u64()?;
         let seed = line["seed"].as_str()?.to_owned();
         Some(Self {
@@ -196,13 +203,18 @@ pub mod tests {
     use serde_json::json;
 
     /// What matters of a line: deal, bots, winners, scores.
-    type Brief<'a> = (u64, &'a [&'a str], &'a [usize], &'a [i64]);
+    pub type Brief<'a> = (u64, &'a [&'a str], &'a [usize], &'a [i64]);
 
     /// Results as they would be read from lines.
     pub fn results(lines: &[Brief]) -> Results {
+        results_of("g", lines)
+    }
+
+    /// The same, of a game that has that name.
+    pub fn results_of(game: &str, lines: &[Brief]) -> Results {
         let lines = lines.iter().map(|(deal, bots, winners, scores)| {
             read(json!({
-                "game": "g", "deal": deal, "seed": format!("a/{deal}"),
+                "game": game, "deal": deal, "seed": format!("a/{deal}"),
                 "bots": bots, "winners": winners, "scores": scores,
             }))
         });

@@ -58,6 +58,7 @@ impl Game for Rummikub {
     const SEATS: (usize, usize) = (2, 4);
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
     const PRESETS: &'static [Preset] = options::PRESETS;
+    const FEWEST_WIN: bool = true;
 
     type Options = Options;
     type Action = Action;
