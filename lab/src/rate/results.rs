@@ -9,6 +9,10 @@ use serde_json::Value;
 
 use crate::league::times::{self, Spent};
 
+/// The most that sit at a table. Seats that are level count in every order, and of
+/// more there would be too many orders.
+const MOST_SEATS: usize = 8;
+
 /// Games of one kind: the same game, options and number of seats.
 pub struct Results {
     /// Which game.
@@ -145,8 +149,17 @@ fn once(copies: &[Line]) -> Result<Played, String> {
 
 impl Line {
     fn read(text: &str) -> Result<Self, String> {
-        let mut line: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
-        Self::of(&mut line).ok_or_else(|| "not a line of a league".to_owned())
+        let why = match serde_json::from_str(text) {
+            Ok(mut line) => match Self::of(&mut line) {
+                Some(line) => return Ok(line),
+                None => "",
+            },
+            Err(error) if error.is_eof() && !text.trim().is_empty() => {
+                ": it is cut short; the league mends it when started again"
+            }
+            Err(_) => "",
+        };
+        Err(format!("not a line of a league{why}"))
     }
 
     fn of(line: &mut Value) -> Option<Self> {
@@ -157,11 +170,17 @@ impl Line {
             .collect();
         let names = names?;
         let seats = names.len();
+        if !(2..=MOST_SEATS).contains(&seats) {
+            return None;
+        }
         let seat = |value: &Value| {
             let seat = usize::try_from(value.as_u64()?).ok()?;
             (seat < seats).then_some(seat)
         };
         let winners: Option<Vec<usize>> = line["winners"].as_array()?.iter().map(seat).collect();
+        // Somebody has won, and nobody twice.
+        let winners = winners
+            .filter(|seats| !seats.is_empty() && seats.is_sorted_by(|one, next| one < next))?;
         let forfeit = match &line["forfeit"] {
             Value::Null => None,
             value => Some(seat(value)?),
@@ -189,7 +208,7 @@ impl Line {
             budgets: line["budgets"].take(),
             played: Played {
                 bots: Vec::new(),
-                winners: winners?,
+                winners,
                 scores,
                 forfeit,
             },
@@ -269,17 +288,29 @@ pub mod tests {
 
     #[test]
     fn what_is_no_line_of_a_league_is_refused() {
-        assert!(Line::read("").is_err());
+        let why = |text: &str| Line::read(text).err().unwrap_or_default();
+        for text in ["", " ", "x", "\u{feff}{}", "{}", "3", "[]"] {
+            assert_eq!(why(text), "not a line of a league", "{text}");
+        }
+        let whole = line().to_string();
+        assert!(why(&whole[..60]).ends_with("mends it when started again"));
         for (key, value) in [
             ("bots", json!(3)),
             ("winners", json!(null)),
             ("winners", json!([2])),
+            ("winners", json!([])),
+            ("winners", json!([0, 0])),
             ("scores", json!(null)),
             ("scores", json!([1])),
             ("forfeit", json!(2)),
             ("deal", json!("first")),
         ] {
             assert!(read(with(key, value)).is_err(), "{key}");
+        }
+        for (seats, fits) in [(1, false), (2, true), (4, true), (9, false)] {
+            let mut line = with("bots", json!(vec!["x"; seats]));
+            line["scores"] = json!(vec![0; seats]);
+            assert_eq!(read(line).is_ok(), fits, "{seats}");
         }
         let forfeit = json!({
             "game": "g", "deal": 0, "seed": "a/0", "bots": ["x", "y"], "winners": [0],
