@@ -106,7 +106,9 @@ impl Reader<'_> {
                 return Err(self.expected("`:`"));
             }
             let value = self.value(deeper)?;
-            fields.insert(key, value);
+            if fields.insert(key, value).is_some() {
+                return Err(self.expected("no field twice"));
+            }
             if !self.goes_on(b'}', "`,` or `}`")? {
                 return Ok(Value::Object(fields));
             }
@@ -305,6 +307,16 @@ mod tests {
             refused += usize::from(ours.is_err());
         }
         assert!(refused > 5_000, "{refused}");
+    }
+
+    /// Others take the last of two; but whoever sets two cards on one cell, or says
+    /// twice who is to move, has made a mistake.
+    #[test]
+    fn a_field_that_is_there_twice_is_refused() {
+        let message = "expected no field twice at byte 15";
+        assert_eq!(parse(r#"{"e5":1,"e5":2}"#).unwrap_err(), message);
+        assert!(parse(r#"[{"a":{"b":1,"\u0062":2}}]"#).is_err());
+        assert!(parse(r#"{"a":{"b":1},"b":{"b":1}}"#).is_ok());
     }
 
     #[test]
