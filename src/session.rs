@@ -19,7 +19,6 @@ pub use crate::setup::{Player, PlayerKind, Setup};
 use crate::setup::{bad_seats, check_players, checked_seed};
 
 /// A move that was made.
-#[derive(Clone)]
 struct Turn {
     seat: Seat,
     text: String,
