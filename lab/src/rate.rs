@@ -3,7 +3,7 @@
 //! - [`results`] the lines of a league, read and put in order
 //! - [`sample`] means with bounds. What is resampled are deals, not games: the
 //!   games of one deal share its luck
-//! - [`fit`] strengths from rankings, as Elo
+//! - [`fit`] strengths from rankings, as Elo; [`groups`] who can be compared
 //! - [`report`] what there is to say; [`table`] the same for people
 //!
 //! In the JSON, `pairs` has one entry for each two bots that met: the score of `a`
@@ -13,7 +13,9 @@
 //! three or four seats the score of a pair counts who of the two won, and half if
 //! neither did; what a bot made of its seats is its `share` of wins under `bots`,
 //! to be compared with `par`, a seat's part if all were equal. `ratings` weighs
-//! all games together: Bradley–Terry at two seats, Plackett–Luce at more. `matrix`
+//! all games together: Bradley–Terry at two seats, Plackett–Luce at more; Elo is 0
+//! on average in each of its `groups`, bots that met or are linked through others,
+//! and says nothing between them. `matrix`
 //! has the score of each row's bot against each column's, `seats` the share of
 //! wins by seat.
 
@@ -24,6 +26,7 @@ use report::Report;
 use results::Results;
 
 mod fit;
+mod groups;
 pub mod report;
 mod results;
 pub mod sample;

@@ -4,6 +4,7 @@ use papan::rng::Rng;
 use serde_json::{Value, json};
 
 use super::fit::{Rankings, elo, elo_of_score, rankings};
+use super::groups::{centre, groups};
 use super::results::{Played, Results};
 use super::sample::{Estimate, RESAMPLES, Sample, bounds};
 
@@ -19,7 +20,7 @@ pub struct Report {
     pub games: usize,
     /// Each two bots that met.
     pub pairs: Vec<Pair>,
-    /// Each bot, the strongest first.
+    /// Each bot, the strongest first in each group.
     pub bots: Vec<Standing>,
     /// A seat's share of wins, by seat.
     pub seats: Vec<Estimate>,
@@ -50,7 +51,9 @@ pub struct Standing {
     pub bot: String,
     /// In how many games it sat, once for each seat.
     pub games: usize,
-    /// Its strength among all bots, 0 being their average.
+    /// Whom it can be compared with: those of the same number.
+    pub group: usize,
+    /// Its strength among those, 0 being their average.
     pub elo: Estimate,
     /// The share of wins of each of its seats.
     pub share: Estimate,
@@ -100,6 +103,23 @@ impl Report {
         }
     }
 
+    /// The names of the bots that can be compared, group by group.
+    fn groups(&self) -> Vec<Vec<&str>> {
+        let groups = self.bots.chunk_by(|one, next| one.group == next.group);
+        groups
+            .map(|group| group.iter().map(|bot| &*bot.bot).collect())
+            .collect()
+    }
+
+    /// That not all bots can be compared, in words.
+    pub fn apart(&self) -> Option<String> {
+        let groups: Vec<String> = self.groups().iter().map(|group| group.join(", ")).collect();
+        (groups.len() > 1).then(|| {
+            let groups = groups.join("; ");
+            format!("Elo compares only bots that met, be it through others: {groups}")
+        })
+    }
+
     /// The score of one bot against another, if they met.
     pub fn score(&self, one: &str, other: &str) -> Option<f64> {
         self.pairs.iter().find_map(|pair| {
@@ -127,6 +147,7 @@ impl Report {
             "pairs": self.pairs.iter().map(Pair::to_json).collect::<Value>(),
             "ratings": {
                 "model": self.model(),
+                "groups": self.groups(),
                 "bots": self.bots.iter().map(Standing::rating).collect::<Value>(),
             },
             "bots": self.bots.iter().map(|bot| bot.to_json(self.par())).collect::<Value>(),
@@ -248,7 +269,8 @@ fn mean_over_seats(
 }
 
 fn standings(results: &Results) -> Vec<Standing> {
-    let elo = elo_estimates(results);
+    let groups = groups(results);
+    let elo = elo_estimates(results, &groups);
     let mut standings: Vec<Standing> = results
         .bots
         .iter()
@@ -264,6 +286,7 @@ fn standings(results: &Results) -> Vec<Standing> {
             Some(Standing {
                 bot: name.clone(),
                 games: shares.count() as usize,
+                group: groups[bot],
                 elo: elo[bot],
                 share: shares.estimate()?,
                 forfeits: forfeited.count(),
@@ -273,12 +296,15 @@ fn standings(results: &Results) -> Vec<Standing> {
             })
         })
         .collect();
-    standings.sort_by(|a, b| b.elo.mean.total_cmp(&a.elo.mean));
+    standings.sort_by(|a, b| {
+        let groups = a.group.cmp(&b.group);
+        groups.then(b.elo.mean.total_cmp(&a.elo.mean))
+    });
     standings
 }
 
 /// The strength of each bot, with bounds from resampled deals.
-fn elo_estimates(results: &Results) -> Vec<Estimate> {
+fn elo_estimates(results: &Results, groups: &[usize]) -> Vec<Estimate> {
     let deals: Vec<Vec<Rankings>> = results
         .deals
         .iter()
@@ -296,12 +322,17 @@ fn elo_estimates(results: &Results) -> Vec<Estimate> {
         }
         sum
     };
-    let likeliest = elo(&sum(&mut deals.iter()), &vec![0.0; results.bots.len()]);
+    let fit = |rankings: &Rankings, near: &[f64]| {
+        let mut strengths = elo(rankings, near);
+        centre(&mut strengths, groups);
+        strengths
+    };
+    let likeliest = fit(&sum(&mut deals.iter()), &vec![0.0; results.bots.len()]);
     let mut rng = Rng::from_text("bounds");
     let resampled: Vec<Vec<f64>> = (0..RESAMPLES)
         .map(|_| {
             let mut picked = (0..deals.len()).map(|_| &deals[rng.below(deals.len())]);
-            elo(&sum(&mut picked), &likeliest)
+            fit(&sum(&mut picked), &likeliest)
         })
         .collect();
     likeliest
@@ -315,80 +346,4 @@ fn elo_estimates(results: &Results) -> Vec<Estimate> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rate::results::tests::{Brief, results, results_of};
-
-    #[test]
-    fn wins_count_one_and_shared_wins_are_divided() {
-        let report = Report::of(&results(&[
-            (0, &["x", "y"], &[0], &[5, 3]),
-            (0, &["y", "x"], &[1], &[2, 9]),
-            (1, &["x", "y"], &[0, 1], &[4, 4]),
-            (1, &["y", "x"], &[0], &[6, 5]),
-        ]));
-        assert_eq!((report.deals, report.games, report.pairs.len()), (2, 4, 1));
-        let pair = &report.pairs[0];
-        assert_eq!((&*pair.a, &*pair.b, pair.games), ("x", "y", 4));
-        assert_eq!(pair.score.mean, 0.625);
-        assert!(pair.score.low <= 0.625 && pair.score.high >= 0.625);
-        let difference = pair.difference.map(|points| points.mean);
-        assert_eq!(difference, Some((2.0 + 7.0 + 0.0 - 1.0) / 4.0));
-        assert_eq!(report.score("y", "x"), Some(0.375));
-        assert_eq!(report.seats[0].mean, (1.0 + 0.0 + 0.5 + 1.0) / 4.0);
-        assert_eq!(report.model(), "Bradley–Terry");
-        let elo: Vec<f64> = report.bots.iter().map(|bot| bot.elo.mean).collect();
-        assert!(
-            (elo[0] - elo[1] - pair.elo).abs() < 0.001,
-            "one pair, one answer"
-        );
-    }
-
-    #[test]
-    fn where_the_fewest_points_win_fewer_are_better() {
-        // What is left in the racks: y always has the most, and x wins or is second.
-        let lines: &[Brief] = &[
-            (0, &["x", "y", "z"], &[0], &[0, 90, 20]),
-            (0, &["y", "z", "x"], &[1], &[80, 0, 10]),
-            (1, &["z", "x", "y"], &[0], &[0, 15, 70]),
-            (1, &["y", "x", "z"], &[1], &[60, 0, 5]),
-        ];
-        let report = Report::of(&results_of("rummikub", lines));
-        assert_eq!(report.bots[2].bot, "y");
-        let pair = report.pairs.iter().find(|pair| pair.b == "y");
-        let pair = pair.expect("x and z are ahead of y");
-        assert_eq!(pair.a, "x");
-        let difference = pair.difference.map(|points| points.mean);
-        assert_eq!(difference, Some((90.0 + 70.0 + 55.0 + 60.0) / 4.0));
-        // In any other game the same points say the opposite of all but the winner.
-        let report = Report::of(&results(lines));
-        let difference = report.pairs[0].difference.map(|points| points.mean);
-        assert_eq!(difference, Some(-(90.0 + 70.0 + 55.0 + 60.0) / 4.0));
-    }
-
-    #[test]
-    fn one_against_three_is_read_off_its_share_of_wins() {
-        let report = Report::of(&results(&[
-            (0, &["m", "n", "n", "n"], &[0], &[9, 1, 2, 3]),
-            (0, &["n", "m", "n", "n"], &[1], &[1, 9, 2, 3]),
-            (0, &["n", "n", "m", "n"], &[2], &[1, 2, 9, 3]),
-            (0, &["n", "n", "n", "m"], &[0], &[9, 2, 3, 1]),
-        ]));
-        assert_eq!(report.model(), "Plackett–Luce");
-        assert_eq!(report.par(), 0.25);
-        let standings: Vec<(&str, usize, f64)> = report
-            .bots
-            .iter()
-            .map(|bot| (&*bot.bot, bot.games, bot.share.mean))
-            .collect();
-        assert_eq!(standings, [("m", 4, 0.75), ("n", 12, 1.0 / 12.0)]);
-        let pair = &report.pairs[0];
-        assert_eq!(pair.games, 4);
-        // Three games are won against all three, one is lost to one of them.
-        assert!((pair.score.mean - (3.0 + 1.0 / 3.0) / 4.0).abs() < 1e-12);
-        let json = report.to_json();
-        assert_eq!(json["bots"][0]["par"], 0.25);
-        assert_eq!(json["matrix"]["scores"][0][0], Value::Null);
-        assert_eq!(json["seats"].as_array().map(Vec::len), Some(4));
-    }
-}
+mod tests;

@@ -69,6 +69,9 @@ fn write(report: &Report, text: &mut String) -> std::fmt::Result {
         text,
         "wins per seat it had, par {par}; Elo by {model}, mean 0"
     )?;
+    if let Some(apart) = report.apart() {
+        writeln!(text, "{apart}")?;
+    }
 
     if report.bots.len() > 2 {
         write!(text, "\n{:<width$}", "score of")?;

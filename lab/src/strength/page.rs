@@ -108,6 +108,9 @@ fn tables(series: &Series, rows: &[String], whole: &Report, page: &mut String) -
         let elo = format!("{:+.0} ({low:+.0} to {high:+.0})", bot.elo.mean);
         writeln!(page, "| *{}* | {elo} | {speed} |", bot.bot)?;
     }
+    if let Some(apart) = whole.apart() {
+        writeln!(page, "\n{apart}.")?;
+    }
     let seats: Vec<String> = whole.seats.iter().map(|seat| percent(seat.mean)).collect();
     writeln!(page, "\nShare of wins by seat: {}.", seats.join(", "))
 }
