@@ -4,7 +4,8 @@
 //! Each pairing is a league with a file of its own, so all that holds for leagues
 //! holds here: it can be interrupted, goes on where it stopped, and gives the same
 //! page in the end. The files know the bots' budgets but not their code: after a
-//! bot has changed, begin with an empty folder.
+//! bot has changed, begin without its game's files. Those of other games stay: the
+//! page shows what the folder holds.
 
 use std::fs;
 use std::path::{Path, PathBuf};
