@@ -1,4 +1,4 @@
-//! Command-line words: `--name value`, in any order.
+//! Command-line words: `--name value` or `--name=value`, in any order.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -24,10 +24,11 @@ impl Arguments {
             match word.strip_prefix("--") {
                 None => rest.push(word.clone()),
                 Some(name) => {
-                    let value = words
-                        .next()
+                    let (name, value) = name
+                        .split_once('=')
+                        .or_else(|| Some((name, words.next()?)))
                         .ok_or_else(|| format!("--{name}: expected a value\n{usage}"))?;
-                    pairs.push((name.to_owned(), value.clone()));
+                    pairs.push((name.to_owned(), value.to_owned()));
                 }
             }
         }

@@ -46,6 +46,16 @@ fn a_line_says_what_was_played() {
 }
 
 #[test]
+fn a_value_may_follow_an_equals_sign() {
+    let folder = Folder::new("equals");
+    let words = "--game congkak --set seeds=4 --bots easy,medium --deals 1 --seed a";
+    let joined = "--game=congkak --set=seeds=4 --bots=easy,medium --deals=1 --seed=a";
+    let [apart, joined] =
+        [(words, "a"), (joined, "j")].map(|(words, name)| league(words, &folder.file(name)));
+    assert_eq!(apart, joined);
+}
+
+#[test]
 fn threads_do_not_matter() {
     let folder = Folder::new("threads");
     let played = |threads: &str| {
