@@ -29,7 +29,11 @@ use project::Project;
 use run::Failure;
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    // A word that is no text is unknown, whatever it is.
+    let arguments: Vec<String> = std::env::args_os()
+        .skip(1)
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect();
     let result = cli::parse(&arguments).and_then(|command| match command {
         Command::Help => {
             print!("{}", cli::help());
