@@ -27,7 +27,8 @@ struct Tried {
 impl Tried {
     fn mean(&self) -> f64 {
         let count = self.chances.len().max(1);
-        self.chances.iter().sum::<f64>() / count as f64
+        // From 0.0, because a sum of nothing is −0.0.
+        self.chances.iter().fold(0.0, |sum, chance| sum + chance) / count as f64
     }
 
     /// Whether it is clearly better than another one, in the worlds that both
@@ -143,7 +144,10 @@ impl Thinker for Master {
         let candidates: Vec<Value> = all
             .map(|tried| {
                 let mut told = tried.candidate.told(&self.view, tried.mean());
-                told.insert("chance".to_owned(), tried.mean().into());
+                // Where there was nothing to choose, nothing was tried.
+                if !tried.chances.is_empty() {
+                    told.insert("chance".to_owned(), tried.mean().into());
+                }
                 told.into()
             })
             .collect();
