@@ -66,8 +66,9 @@ impl Times {
             return Ok(());
         }
         let entry = |(bot, spent): (&String, &Spent)| {
-            let milliseconds = (spent.seconds * 1_000.0).round() / 1_000.0;
-            let entry = json!({ "moves": spent.moves, "seconds": milliseconds });
+            // To the microsecond: some bots need no more for a move.
+            let seconds = (spent.seconds * 1e6).round() / 1e6;
+            let entry = json!({ "moves": spent.moves, "seconds": seconds });
             (bot.clone(), entry)
         };
         let times: Value = self.by_bot.iter().map(entry).collect();
@@ -94,4 +95,22 @@ fn path_beside(results: &Path) -> PathBuf {
     let mut path = results.to_owned().into_os_string();
     path.push(".times");
     path.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_thought_is_not_forgotten() {
+        let results = std::env::temp_dir().join(format!("papan-times-{}", std::process::id()));
+        for _ in 0..2 {
+            let mut times = Times::beside(&results, false);
+            times.add(&[("easy".to_owned(), 40, Duration::from_micros(90))]);
+            times.save().unwrap();
+        }
+        let spent = read(&results)["easy"];
+        assert_eq!((spent.moves, spent.seconds), (80, 0.00018));
+        fs::remove_file(path_beside(&results)).unwrap();
+    }
 }
