@@ -62,7 +62,9 @@ fn converse(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
             input.skip_until(b'\n')?;
             told(Err(Refusal::new("too-long").with("longest", LONGEST)))
         } else {
-            desk.answer(String::from_utf8_lossy(&line).trim())
+            // Some editors put an invisible mark before a text's first word.
+            let text = String::from_utf8_lossy(&line);
+            desk.answer(text.trim_start_matches('\u{feff}').trim())
         };
         writeln!(output, "{answer}")?;
         output.flush()?;

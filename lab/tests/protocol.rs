@@ -156,6 +156,11 @@ fn heuristic_lists_every_placement_in_points() {
     }
     assert!(table.contains("\"card_cost\":"));
     assert!(lab.ok("games").contains("\"id\":\"catur-jawa\""));
+    assert_eq!(
+        lab.say("\u{feff}new congkak\r"),
+        "ok",
+        "as Windows writes it"
+    );
 }
 
 #[test]
