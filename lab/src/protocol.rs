@@ -62,9 +62,15 @@ fn converse(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
             input.skip_until(b'\n')?;
             told(Err(Refusal::new("too-long").with("longest", LONGEST)))
         } else {
-            // Some editors put an invisible mark before a text's first word.
-            let text = String::from_utf8_lossy(&line);
-            desk.answer(text.trim_start_matches('\u{feff}').trim())
+            match str::from_utf8(&line) {
+                // Some editors put an invisible mark before a text's first word.
+                Ok(text) => desk.answer(text.trim_start_matches('\u{feff}').trim()),
+                // What stands for unreadable letters in a seed would deal another game.
+                Err(_) => {
+                    let found = String::from_utf8_lossy(&line);
+                    told(Err(bad_argument("UTF-8", found.trim())))
+                }
+            }
         };
         writeln!(output, "{answer}")?;
         output.flush()?;

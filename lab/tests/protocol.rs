@@ -101,6 +101,7 @@ fn bad_input_gets_an_error_and_changes_nothing() {
         b"new catur-jawa preset=no",
         b"new catur-jawa trail",
         b"new catur-jawa seed=a seed=b",
+        b"new catur-jawa seed=caf\xe9",
         b"new catur-jawa own=true own=false",
         b"position",
         b"position {\"game\":\"catur-jawa\"}",
