@@ -36,7 +36,20 @@ const TOLD: usize = 1_000;
 /// How to call it.
 pub const USAGE: &str = "\
 papan-lab protocol
-    Answers the lines of standard input on standard output, until `quit`.";
+    Answers each line of standard input with one line, `ok …` or `error CODE …`:
+    new GAME [seats=2] [seed=TEXT] [preset=NAME] [key=value …]
+    position JSON, show    sets a position up, prints it
+    legal                  the legal moves, or many of them in Rummikub
+    play MOVE, undo, redo
+    view SEAT              what a seat may see, as JSON; seats are counted from 0
+    outcome                `none`, or JSON with `winners`, `scores` and `reason`
+    bot LEVEL [budget=N] [seed=TEXT] [setting=value …]
+                           its move, and JSON that says why; it is not played
+    heuristic              Catur Jawa: what each placement is worth, as JSON
+    ask QUESTION           what one game knows: `cell-states`, `judge R1R2R3/K5`
+    record, load RECORD    a game on one line: `\\n` for a line's end, `\\\\` for `\\`
+    games                  every game with its options, presets and levels, as JSON
+    help, quit";
 
 /// Answers every line until `quit`, the end of the input, or until the other
 /// side hangs up.

@@ -165,6 +165,29 @@ fn heuristic_lists_every_placement_in_points() {
 }
 
 #[test]
+fn whatever_it_understands_is_explained() {
+    let mut lab = Lab::start();
+    let words = lab.ok("help");
+    let usage = Command::new(env!("CARGO_BIN_EXE_papan-lab"))
+        .args(["protocol", "--help"])
+        .output()
+        .expect("the program runs");
+    let usage = String::from_utf8_lossy(&usage.stdout).into_owned();
+    for word in words.split(' ') {
+        let explained = |line: &str| line.trim_start().starts_with(word);
+        let beside = format!(", {word}");
+        assert!(
+            usage.lines().any(explained) || usage.contains(&beside),
+            "{word}: {usage}"
+        );
+    }
+    assert!(
+        usage.contains(r"`\n` for a line's end, `\\` for `\`"),
+        "{usage}"
+    );
+}
+
+#[test]
 fn it_ends_when_told_or_when_nobody_speaks_any_more() {
     let mut lab = Lab::start();
     assert_eq!(lab.say("quit"), "ok");
