@@ -191,6 +191,7 @@ fn what_is_no_league_is_refused_and_left_alone() {
         (format!("{game}\nimportant"), 2),
         (format!("{game}\n{}", other.trim_end()), 2),
         (format!("{game}\n{{}}"), 2),
+        (game.replace("a/0", "b/0"), 1),
         (format!("important\n{game}"), 1),
         (format!("important\n{}", &game[..9]), 1),
         (format!("\u{feff}{games}"), 1),

@@ -151,6 +151,10 @@ impl<'a> Headings<'a> {
 
     /// Whether this could be a line that was not written to its end.
     fn may_begin_with(&self, cut: &[u8]) -> bool {
+        if serde_json::from_slice::<Value>(cut).is_ok() {
+            // Only the line's end is missing: it is all there to be judged.
+            return self.find(&String::from_utf8_lossy(cut)).is_some();
+        }
         self.league.fixtures().iter().any(|fixture| {
             // Whatever else a line says is sorted behind its `deal`.
             let Value::Object(mut heading) = self.league.heading(fixture) else {
