@@ -13,8 +13,8 @@
 //! three or four seats the score of a pair counts who of the two won, and half if
 //! neither did; what a bot made of its seats is its `share` of wins under `bots`,
 //! to be compared with `par`, a seat's part if all were equal. `ratings` weighs
-//! all games together: Bradley–Terry at two seats, Plackett–Luce at more; Elo is 0
-//! on average in each of its `groups`, bots that met or are linked through others,
+//! all games together: Bradley–Terry at two seats, Plackett–Luce at more, where only
+//! winners are placed; Elo is 0 on average in each of its `groups`, bots that met or are linked through others,
 //! and says nothing between them. `matrix`
 //! has the score of each row's bot against each column's, `seats` the share of
 //! wins by seat.

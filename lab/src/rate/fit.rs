@@ -2,7 +2,9 @@
 //!
 //! Each bot has a worth, and Plackett and Luce say that whoever sits at a table
 //! comes first with the chance of their part of the worth there, then the next of
-//! those who are left, and so on. With two at a table that is the model of Bradley
+//! those who are left, and so on. Only winners are placed: who did not win did not,
+//! with however many points, and a bot that risks these to win is not the worse for
+//! it. With two at a table that is the model of Bradley
 //! and Terry, on whose scale Elo counts: ten times the worth is 400 points.
 //!
 //! The worths that make the results likeliest are found by Hunter's
@@ -23,50 +25,33 @@ const ROUNDS: usize = 20_000;
 /// is endlessly better because they never lost.
 const LEAST: f64 = 0.5;
 
-/// Bots from first to last. A bot may be there several times.
-pub type Ranking = Vec<usize>;
+/// Who came first, and then who; the others are behind them in no order.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ranking {
+    /// First those who are placed. A bot may be there several times.
+    bots: Vec<usize>,
+    /// How many are.
+    placed: usize,
+}
 
 /// Rankings, and how often each occurred.
 pub type Rankings = BTreeMap<Ranking, f64>;
 
-/// The rankings that a game stands for: winners first, the others by points, and
-/// whoever forfeited last. Where seats are level, every order of them counts, in
-/// equal parts.
+/// The rankings that a game stands for: where several share the win, every order of
+/// them counts, in equal parts.
 pub fn rankings(game: &Played) -> Rankings {
-    let worse = |seat: usize| {
-        let points = game.scores.as_ref().map_or(0.0, |scores| scores[seat]);
-        let won = game.winners.contains(&seat);
-        // Winners are level with each other, whatever their points.
-        (
-            !won,
-            game.forfeit == Some(seat),
-            if won { 0.0 } else { -points },
-        )
-    };
-    let mut seats: Vec<usize> = (0..game.bots.len()).collect();
-    let order = |&a: &usize, &b: &usize| {
-        let ((a_lost, a_out, a_points), (b_lost, b_out, b_points)) = (worse(a), worse(b));
-        (a_lost, a_out)
-            .cmp(&(b_lost, b_out))
-            .then(a_points.total_cmp(&b_points))
-    };
-    seats.sort_by(order);
-    let mut orders: Vec<Vec<usize>> = vec![Vec::new()];
-    for level in seats.chunk_by(|a, b| order(a, b).is_eq()) {
-        orders = orders
-            .into_iter()
-            .flat_map(|begun| {
-                permutations(level)
-                    .into_iter()
-                    .map(move |rest| [begun.clone(), rest].concat())
-            })
-            .collect();
-    }
+    let won = |seat: &usize| game.winners.contains(seat);
+    let (winners, others): (Vec<usize>, Vec<usize>) = (0..game.bots.len()).partition(won);
+    let mut others: Vec<usize> = others.into_iter().map(|seat| game.bots[seat]).collect();
+    others.sort_unstable();
+    let orders = permutations(&winners);
     let part = 1.0 / orders.len() as f64;
     let mut rankings = Rankings::new();
     for order in orders {
-        let ranking = order.iter().map(|&seat| game.bots[seat]).collect();
-        *rankings.entry(ranking).or_default() += part;
+        let placed = order.len();
+        let bots = order.iter().map(|&seat| game.bots[seat]);
+        let bots = bots.chain(others.iter().copied()).collect();
+        *rankings.entry(Ranking { bots, placed }).or_default() += part;
     }
     rankings
 }
@@ -108,8 +93,9 @@ pub fn elo(rankings: &Rankings, near: &[f64]) -> Vec<f64> {
 fn with_the_least(rankings: &Rankings) -> Rankings {
     let mut ahead: BTreeMap<(usize, usize), f64> = BTreeMap::new();
     for (ranking, times) in rankings {
-        for (place, &bot) in ranking.iter().enumerate() {
-            for &behind in ranking[place + 1..].iter().filter(|&&other| other != bot) {
+        for (place, &bot) in ranking.bots[..ranking.placed].iter().enumerate() {
+            let behind = &ranking.bots[place + 1..];
+            for &behind in behind.iter().filter(|&&other| other != bot) {
                 *ahead.entry((bot, behind)).or_default() += times;
             }
         }
@@ -118,7 +104,11 @@ fn with_the_least(rankings: &Rankings) -> Rankings {
     for &(bot, behind) in ahead.keys() {
         let back = ahead.get(&(behind, bot)).copied().unwrap_or_default();
         if back < LEAST {
-            *rankings.entry(vec![behind, bot]).or_default() += LEAST - back;
+            let ranking = Ranking {
+                bots: vec![behind, bot],
+                placed: 1,
+            };
+            *rankings.entry(ranking).or_default() += LEAST - back;
         }
     }
     rankings
@@ -134,15 +124,15 @@ struct Choice {
 fn choices(rankings: &Rankings) -> Vec<Choice> {
     let mut choices = Vec::new();
     for (ranking, &times) in rankings {
-        for place in 0..ranking.len() {
+        for place in 0..ranking.placed {
             let mut among: BTreeMap<usize, f64> = BTreeMap::new();
-            for &bot in &ranking[place..] {
+            for &bot in &ranking.bots[place..] {
                 *among.entry(bot).or_default() += 1.0;
             }
             // Where all who are left are one bot, there is nothing to learn.
             if among.len() > 1 && times > 0.0 {
                 choices.push(Choice {
-                    chosen: ranking[place],
+                    chosen: ranking.bots[place],
                     among: among.into_iter().collect(),
                     times,
                 });

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::league::times::{self, Spent};
 
-/// The most that sit at a table. Seats that are level count in every order, and of
+/// The most that sit at a table. Those who share a win count in every order, and of
 /// more there would be too many orders.
 const MOST_SEATS: usize = 8;
 

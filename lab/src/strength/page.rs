@@ -30,8 +30,8 @@ one game. The list of what is played is `lab/src/strength/pairings.rs`.
   ask of it.
 - *Elo* in the first table is the first bot's distance from the other. In the
   second it comes from all games of the table above together, by Bradley and Terry's
-  model at two seats and Plackett and Luce's at more, and is 0 on average. Who never
-  lost counts as having lost half a game.
+  model at two seats and Plackett and Luce's at more, where only winners are placed,
+  and is 0 on average. Who never lost counts as having lost half a game.
 - *Points* is the mean difference of points per game; the games of a deal are
   played from both seats, so it is a mean over swapped pairs.
 - *Moves per second* is what one core did on the machine that played, with all

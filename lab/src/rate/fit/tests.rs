@@ -18,8 +18,8 @@ fn likelihood(rankings: &Rankings, logs: &[f64]) -> (f64, Vec<f64>, Vec<Vec<f64>
     let mut slope = vec![0.0; bots];
     let mut bend = vec![vec![0.0; bots]; bots];
     for (ranking, times) in rankings {
-        for place in 0..ranking.len() {
-            let left = &ranking[place..];
+        for place in 0..ranking.placed {
+            let left = &ranking.bots[place..];
             let sum: f64 = left.iter().map(|&bot| logs[bot].exp()).sum();
             value += times * (logs[left[0]] - sum.ln());
             slope[left[0]] += times;
@@ -87,10 +87,15 @@ fn newton(rankings: &Rankings, bots: usize) -> Vec<f64> {
         .collect()
 }
 
+fn ranking(bots: &[usize], placed: usize) -> Ranking {
+    let bots = bots.to_vec();
+    Ranking { bots, placed }
+}
+
 fn pairs(results: &[(usize, usize, f64)]) -> Rankings {
     let rankings = results.iter();
     rankings
-        .map(|&(winner, loser, times)| (vec![winner, loser], times))
+        .map(|&(winner, loser, times)| (ranking(&[winner, loser], 1), times))
         .collect()
 }
 
@@ -127,7 +132,7 @@ fn bradley_terry_agrees_with_newton() {
         for one in 0..bots {
             for other in (0..bots).filter(|&other| other != one) {
                 let wins = 1 + rng.below(if one < other { 60 } else { 9 });
-                rankings.insert(vec![one, other], wins as f64);
+                rankings.insert(ranking(&[one, other], 1), wins as f64);
             }
         }
         assert_close(&elo(&rankings, &vec![0.0; bots]), &newton(&rankings, bots));
@@ -141,8 +146,9 @@ fn plackett_luce_agrees_with_newton() {
         // Four sit down, some of them perhaps the same bot.
         let mut rankings = Rankings::new();
         for _ in 0..60 {
-            let ranking = (0..4).map(|_| rng.below(bots)).collect();
-            *rankings.entry(ranking).or_default() += 1.0;
+            let seats: Vec<usize> = (0..4).map(|_| rng.below(bots)).collect();
+            let placed = 1 + rng.below(4);
+            *rankings.entry(ranking(&seats, placed)).or_default() += 1.0;
         }
         assert_close(&elo(&rankings, &vec![0.0; bots]), &newton(&rankings, bots));
     }
@@ -150,48 +156,29 @@ fn plackett_luce_agrees_with_newton() {
 
 #[test]
 fn one_against_three_of_a_kind() {
-    // If only the winner counted, 80 % against three equals would be a worth of 12
-    // of theirs; here the ranking of the losers tells nothing more, because it is
-    // what such a worth makes likeliest.
-    let worth: f64 = 12.0;
-    let mut rankings = Rankings::new();
-    let mut left = 1.0;
-    for place in 0..4 {
-        let mut ranking = vec![1; 4];
-        ranking[place] = 0;
-        let others = (3 - place) as f64;
-        let chance = left * worth / (worth + others);
-        left -= chance;
-        rankings.insert(ranking, 1_000.0 * chance);
-    }
-    assert!((rankings[&vec![0, 1, 1, 1]] - 800.0).abs() < 1e-9);
+    // 80 % against three equals is a worth of 12 of theirs.
+    let rankings = Rankings::from([
+        (ranking(&[0, 1, 1, 1], 1), 800.0),
+        (ranking(&[1, 0, 1, 1], 1), 200.0),
+    ]);
     let found = elo(&rankings, &[0.0; 2]);
-    assert!((found[0] - found[1] - 400.0 * worth.log10()).abs() < 0.001);
+    assert!((found[0] - found[1] - 400.0 * 12_f64.log10()).abs() < 0.001);
 }
 
 #[test]
-fn a_games_ranking_has_winners_first_and_level_seats_in_every_order() {
-    let game = Played {
-        bots: vec![5, 6, 7, 8],
-        winners: vec![2],
-        scores: Some(vec![10.0, 30.0, 0.0, 10.0]),
-        forfeit: None,
-    };
-    let expected = [(vec![7, 6, 5, 8], 0.5), (vec![7, 6, 8, 5], 0.5)];
-    assert_eq!(rankings(&game), expected.into());
-    let forfeited = Played {
-        bots: vec![5, 6, 6],
-        winners: vec![1, 2],
+fn a_games_ranking_places_winners_and_nobody_else() {
+    let game = |bots: &[usize], winners: &[usize]| Played {
+        bots: bots.to_vec(),
+        winners: winners.to_vec(),
         scores: None,
-        forfeit: Some(0),
-    };
-    assert_eq!(rankings(&forfeited), [(vec![6, 6, 5], 1.0)].into());
-    let drawn = Played {
-        bots: vec![5, 6],
-        winners: vec![0, 1],
-        scores: Some(vec![1.0, 2.0]),
         forfeit: None,
     };
-    let expected = [(vec![5, 6], 0.5), (vec![6, 5], 0.5)];
-    assert_eq!(rankings(&drawn), expected.into());
+    let expected = [(ranking(&[7, 4, 5, 6], 1), 1.0)];
+    assert_eq!(rankings(&game(&[5, 6, 7, 4], &[2])), expected.into());
+    let shared = [(ranking(&[6, 7, 5], 2), 0.5), (ranking(&[7, 6, 5], 2), 0.5)];
+    assert_eq!(rankings(&game(&[5, 6, 7], &[1, 2])), shared.into());
+    let alike = [(ranking(&[6, 6, 5], 2), 1.0)];
+    assert_eq!(rankings(&game(&[5, 6, 6], &[1, 2])), alike.into());
+    let drawn = [(ranking(&[5, 6], 2), 0.5), (ranking(&[6, 5], 2), 0.5)];
+    assert_eq!(rankings(&game(&[5, 6], &[0, 1])), drawn.into());
 }
