@@ -86,6 +86,15 @@ inBrowser("with nothing to lay, a hint says to draw; the tile drawn is shown and
   await rack(page).getByRole("button", { name: "orange 8, just drawn" }).waitFor();
 });
 
+inBrowser("a tile drawn is not told to whoever gets the device next", { context: desk, record: record({ racks: [["O1"], ["O2"]], table: [["R5", "R6", "R7"]] }, { seats: [person, person] }) }, async (page) => {
+  await curtain(page).getByRole("button", { name: /^I am/ }).click();
+  await action(page, "Draw").click();
+  await curtain(page).waitFor();
+  // As long as it takes to be said.
+  await page.waitForTimeout(300);
+  assert.match((await heard(page).textContent()) ?? "", /drew a tile$/);
+});
+
 const dry = record({ racks: [["O1"], ["O2"]], table: [["R5", "R6", "R7"]], pool: [] }, { options: { preset: "play-on" } });
 
 inBrowser("R6, R11: without a pool one passes, and when all have passed the lowest rack wins", { context: desk, record: dry }, async (page) => {

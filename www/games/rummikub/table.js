@@ -418,10 +418,13 @@ export function createTable(context) {
       await flights.ended();
       const drew = events.some(({ type, seat }) => type === "draw" && seat === next.shownSeat);
       const move = next.status.moves.at(-1);
-      // Later than the shell's own sentence, which this would otherwise cut off: so it says it again.
-      if (drew && move && snapshot === next && next.view.rack.length > rack) {
+      if (drew && move && next.view.rack.length > rack) {
         const tile = tileName(next.view.rack[next.view.rack.length - 1], t);
-        setTimeout(() => context.announce(`${moveSentence(move, next.players, t)}. ${t("rummikub.say.drew", { tile })}`));
+        // Later than the shell's own sentence, which this would otherwise cut off: so it says it again.
+        // And not to whoever is behind the curtain that may have fallen by then.
+        setTimeout(() => {
+          if (snapshot?.shownSeat === next.shownSeat) context.announce(`${moveSentence(move, next.players, t)}. ${t("rummikub.say.drew", { tile })}`);
+        });
       }
     },
     skip,
