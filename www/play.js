@@ -270,8 +270,10 @@ export function createPlay({ store, thinker, announce, say, leave }) {
       if (shown) {
         show([]);
         next();
-      } else if (store.get().table) {
-        updateTable({ thinking: false, progress: null });
+      } else if (game) {
+        // Whoever comes back from the home page may be another person: hands are put away.
+        if (store.get().screen === "home" && peopleSeats(table().snapshot.status).length > 1) holder = null;
+        updateTable({ thinking: false, progress: null, snapshot: takeSnapshot(game) });
       }
     },
 

@@ -143,6 +143,24 @@ inBrowser("one may leave at the curtain and find it there again", {}, async (pag
   await handsHidden(page);
 });
 
+inBrowser("who leaves with a hand in sight finds the curtain; who looks up the rules finds the hand", {}, async (page) => {
+  await startGame(page, hotSeat);
+  const raise = () => curtain(page).getByRole("button", { name: /^I am/ }).click();
+  await raise();
+  await page.getByRole("link", { name: "Rules" }).click();
+  await page.getByRole("button", { name: "Back to the table" }).click();
+  await cards(page).first().waitFor();
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
+  await curtain(page).waitFor();
+  await handsHidden(page);
+  await raise();
+  const { text, hand } = hotSeat.turns[0];
+  assert.deepEqual(await handValues(page), hand);
+  await clickMove(page, text);
+  await waitForMoves(page, 1);
+});
+
 const midGame = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 8 && turns[6].person);
 
 inBrowser("the paper's v can be shown on the board", { record: recordAfter(midGame, 6) }, async (page) => {
