@@ -198,12 +198,18 @@ export function createPlay({ store, thinker, announce, say, leave }) {
     if (!game) return;
     const { events } = engine.play(game, text);
     changed(events);
+    tell();
+  }
+
+  /** Says where the game is now. @param {string} [step] undo or redo, if it was no move that led there */
+  function tell(step) {
     if (!game) return;
     const { module, snapshot } = table();
-    const move = snapshot.status.moves.at(-1);
-    if (!move) return;
-    const yours = snapshot.legal.length > 0 ? ` ${t("table.your-turn")}` : "";
-    announce(module.moveSentence(move, snapshot.players, t) + yours);
+    const { status, players, legal } = snapshot;
+    const move = status.moves.at(-1);
+    const sentence = move && module.moveSentence(move, players, t);
+    const last = step && sentence ? t("table.last", { move: sentence }) : sentence;
+    announce([step, last, legal.length > 0 && t("table.your-turn")].filter(Boolean).join(". "));
   }
 
   /** Takes the game off the table. */
@@ -243,14 +249,15 @@ export function createPlay({ store, thinker, announce, say, leave }) {
     changed([]);
   }
 
-  /** Undo and redo: steps that are not moves, so nothing is animated. @param {(handle: engine.Game) => void} steps */
-  function walk(steps) {
+  /** Undo and redo: steps that are not moves, so nothing is animated. @param {string} name @param {(handle: engine.Game) => void} steps */
+  function walk(name, steps) {
     if (!game) return;
     steps(game);
     store.update({ dialog: null });
     // Bots alone would at once play on from where one wanted to look.
     updateTable({ curtain: null, paused: peopleSeats(table().snapshot.status).length === 0 });
     changed([]);
+    tell(name);
   }
 
   return {
@@ -313,7 +320,7 @@ export function createPlay({ store, thinker, announce, say, leave }) {
     undo() {
       const depth = undoDepth(table().snapshot.status, holder);
       if (depth === 0) return;
-      walk((handle) => {
+      walk(t("table.undo"), (handle) => {
         for (let step = 0; step < depth; step += 1) engine.undo(handle);
       });
     },
@@ -322,7 +329,7 @@ export function createPlay({ store, thinker, announce, say, leave }) {
       const { status } = table().snapshot;
       if (status.redo === 0) return;
       const stepwise = [0, status.players.length].includes(peopleSeats(status).length);
-      walk((handle) => {
+      walk(t("table.redo"), (handle) => {
         // Forwards to the person's next turn, the counterpart of undo.
         let current;
         do {

@@ -139,5 +139,9 @@ inBrowser("what happens is said to those who do not see it", { record: recordAft
   assert.match((await said.textContent()) ?? "", new RegExp(`^Card ${value}: .*cell`));
   await cell(page, place).click();
   await waitForTurn(page, 4);
-  assert.match((await said.textContent()) ?? "", /Bima .*Your turn\./);
+  assert.match((await said.textContent()) ?? "", /Bima .*\. Your turn\.$/);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await said.filter({ hasText: /^Undo\. Last: Bima .*\. Your turn\.$/ }).waitFor();
+  await page.getByRole("button", { name: /^Redo/ }).click();
+  await said.filter({ hasText: /^Redo\. Last: Bima .*\. Your turn\.$/ }).waitFor();
 });
