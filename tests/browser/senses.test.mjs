@@ -145,3 +145,14 @@ inBrowser("what happens is said to those who do not see it", { record: recordAft
   await page.getByRole("button", { name: /^Redo/ }).click();
   await said.filter({ hasText: /^Redo\. Last: Bima .*\. Your turn\.$/ }).waitFor();
 });
+
+inBrowser("a button that becomes another one keeps the focus", {}, async (page) => {
+  await startGame(page, { setup: { seats: [bot("easy"), bot("easy")] }, seed: "melati-1" });
+  await page.getByRole("button", { name: "Pause" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Go on" }).waitFor();
+  assert.equal(await focused(page), "Go on");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Pause" }).waitFor();
+  assert.equal(await focused(page), "Pause");
+});

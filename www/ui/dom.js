@@ -84,9 +84,10 @@ for (const event of ["pointerup", "pointercancel", "keyup"]) addEventListener(ev
 addEventListener("blur", release);
 
 /**
- * Replaces what is inside, and leaves the focus on the control with the same data-focus:
- * whoever works with the keyboard does not notice that a panel was drawn again. While something
- * inside is held down it waits: a button replaced between press and release is never clicked.
+ * Replaces what is inside, and leaves the focus on the control with the same data-focus, or else on
+ * the one that has taken its place: whoever works with the keyboard does not notice that a panel was
+ * drawn again. While something inside is held down it waits: a button replaced between press and
+ * release is never clicked.
  * @param {Element} container @param {...(Child|Child[])} children
  */
 export function fill(container, ...children) {
@@ -95,11 +96,14 @@ export function fill(container, ...children) {
     return;
   }
   postponed.delete(container);
+  const controls = () => [...container.querySelectorAll("[data-focus]")];
   const focused = document.activeElement;
-  const key = focused && container.contains(focused) ? focused.getAttribute("data-focus") : null;
+  const place = focused && container.contains(focused) ? controls().indexOf(focused) : -1;
   container.replaceChildren(...present(children));
-  if (key === null) return;
-  const again = container.querySelector(`[data-focus="${CSS.escape(key)}"]`);
+  if (!focused || place < 0) return;
+  const key = focused.getAttribute("data-focus");
+  const now = controls();
+  const again = now.find((control) => control.getAttribute("data-focus") === key) ?? now[place];
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
 }
 
