@@ -1,7 +1,7 @@
 /** For every eye, ear and hand: dark colours, less motion, names, focus, and what is said aloud. */
 import assert from "node:assert/strict";
 import { inBrowser } from "./support/browser.mjs";
-import { bot, findGame, person, recordAfter } from "./support/rehearsal.mjs";
+import { bot, findGame, person, recordAfter, rehearse } from "./support/rehearsal.mjs";
 import { card, cell, clickMove, expectEnd, parts, playTurns, startGame, waitForTurn } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -156,3 +156,29 @@ inBrowser("a button that becomes another one keeps the focus", {}, async (page) 
   await page.getByRole("button", { name: "Pause" }).waitFor();
   assert.equal(await focused(page), "Pause");
 });
+
+/** As long as a name can be typed, in one word, and one that begins at the right. */
+const longNames = [{ ...person, name: "Wolfeschlegelsteinhausen" }, { ...person, name: "שלום עולם אבא ואמא" }];
+const named = rehearse({ game: "three-six-nine", seats: longNames, options: { preset: "small" } }, "melati-1");
+
+for (const viewport of [{ width: 360, height: 640 }, { width: 640, height: 360 }]) {
+  inBrowser(`long names push nothing off the screen, ${viewport.width} × ${viewport.height}`, { context: { viewport, locale: "id-ID" }, record: named.record }, async (page) => {
+    const body = page.getByRole("dialog").locator(".dialog-body");
+    await body.waitFor();
+    assert.ok(await body.evaluate((element) => element.scrollWidth <= element.clientWidth), "every column of the result is in sight");
+    const rows = await page.locator(".dialog-foot button").evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
+    assert.ok(rows <= (viewport.height < 480 ? 1 : 2), `${rows} rows of buttons`);
+    await page.keyboard.press("Escape");
+    // The first letters of a name are those that are kept.
+    const starts = await page.locator(".seat-name").evaluateAll((names) =>
+      names.map((name) => {
+        const range = document.createRange();
+        range.setStart(/** @type {Text} */ (name.firstChild), 0);
+        range.setEnd(/** @type {Text} */ (name.firstChild), 1);
+        const [letter, box] = [range.getBoundingClientRect(), name.getBoundingClientRect()];
+        return letter.left >= box.left - 1 && letter.right <= box.right + 1;
+      }),
+    );
+    assert.deepEqual(starts, [true, true]);
+  });
+}
