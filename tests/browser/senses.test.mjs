@@ -157,6 +157,19 @@ inBrowser("a button that becomes another one keeps the focus", {}, async (page) 
   assert.equal(await focused(page), "Pause");
 });
 
+/** @param {import("playwright-core").Locator} locator */
+const ground = (locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+inBrowser("with forced colours one still sees what is chosen", { context: { forcedColors: "active" } }, async (page) => {
+  await page.getByRole("button", { name: "Play Catur Jawa" }).click();
+  const kinds = page.getByRole("radiogroup", { name: "Who plays Sari" });
+  const sides = await Promise.all([":checked", ":not(:checked)"].map((state) => ground(kinds.locator(`input${state} + span`))));
+  assert.notEqual(sides[0], sides[1]);
+  await page.getByText("More rules").click();
+  const own = page.getByRole("switch", { name: "Cover own cards" });
+  assert.notEqual(await ground(own), await ground(page.getByRole("dialog")));
+});
+
 /** As long as a name can be typed, in one word, and one that begins at the right. */
 const longNames = [{ ...person, name: "Wolfeschlegelsteinhausen" }, { ...person, name: "שלום עולם אבא ואמא" }];
 const named = rehearse({ game: "three-six-nine", seats: longNames, options: { preset: "small" } }, "melati-1");
