@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { inBrowser } from "./support/browser.mjs";
 import { bot, findGame, person, recordAfter, recordOf, replay } from "./support/rehearsal.mjs";
-import { card, cards, cell, clickMove, curtain, dragMouse, handValues, logMoves, notice, playTurns, startGame, tableState, waitForMoves, waitForTurn } from "./support/table.mjs";
+import { card, cards, cell, clickMove, curtain, dragMouse, handValues, heard, logMoves, notice, playTurns, startGame, tableState, waitForMoves, waitForTurn } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -66,6 +66,13 @@ inBrowser("whoever cannot place has to pass, by a button that says so", { record
   await page.getByRole("button", { name: "Pass" }).click();
   await waitForMoves(page, 2);
   assert.equal((await logMoves(page))[0], "pass");
+});
+
+/** Green covers f6 with a 2, and then nothing around it is lower than Red's 1. */
+const blocked = { to_move: 1, last: "e5", board: { e5: [1, 3], d4: [0, 8], d5: [1, 8], d6: [1, 7], e4: [1, 7], e6: [0, 6], f4: [1, 6], f5: [0, 5], f6: [0, 1], e7: [0, 4], f7: [1, 4], g5: [1, 5], g6: [0, 5], g7: [1, 1] }, hands: [[1], [2, 2]], decks: [[], []] };
+
+inBrowser("who has to pass is told, after what led to it", { record: recordOf(blocked, { seats: [person, bot("easy")], options: { preset: "trail" } }) }, async (page) => {
+  await heard(page).filter({ hasText: /^Bima covered .*2@f6\. You have to pass/ }).waitFor();
 });
 
 const game = findGame({ seats: [person, bot("medium")] }, ({ turns }) => turns.length >= 9 && !turns[0].person);
