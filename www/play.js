@@ -209,7 +209,10 @@ export function createPlay({ store, thinker, announce, say, leave }) {
     const move = status.moves.at(-1);
     const sentence = move && module.moveSentence(move, players, t);
     const last = step && sentence ? t("table.last", { move: sentence }) : sentence;
-    announce([step, last, legal.length > 0 && t("table.your-turn")].filter(Boolean).join(". "));
+    const mover = legal.length > 0 && players[status.to_move ?? 0];
+    // "You" is only certain where a single person plays.
+    const whose = mover && (peopleSeats(status).length > 1 ? t("home.to-play", mover) : t("table.your-turn"));
+    announce([step, last, whose].filter(Boolean).join(". "));
   }
 
   /** Takes the game off the table. */

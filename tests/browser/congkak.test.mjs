@@ -195,6 +195,7 @@ inBrowser("two people at one table: free, stolen and lost turns are announced, a
   await foretold(page, "Pit 5: ends in Sari’s empty pit 3");
   await sow(page).click();
   await told("Sari takes 6 marbles");
+  await heard(page).filter({ hasText: /Bima to play$/ }).waitFor();
   await waitForTurn(page, 2);
   assert.equal(await curtain(page).count(), 0);
   await page.getByRole("img", { name: "Sari’s store, 7 marbles" }).waitFor();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { boxOf, desk, inBrowser, phone } from "./support/browser.mjs";
 import { bot, person, recordAfter, rehearse, replay } from "./support/rehearsal.mjs";
-import { cell, curtain, expectEnd, logMoves, notice, result, startGame, tableState } from "./support/table.mjs";
+import { cell, curtain, expectEnd, heard, logMoves, notice, result, startGame, tableState } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("./support/rehearsal.mjs").Rehearsal} Rehearsal */
@@ -88,6 +88,13 @@ inBrowser("369 on twelve by twelve, two people at one device, and no curtain", {
   }
   await expectEnd(page, twelve);
   await expectScores(page, twelve);
+});
+
+inBrowser("two people at one device are told by name whose turn it is", { context: desk, record: recordAfter(twelve, 2) }, async (page) => {
+  const { text, name } = twelve.turns[2];
+  await cell(page, text).click();
+  const other = name === "Sari" ? "Bima" : "Sari";
+  await heard(page).filter({ hasText: new RegExp(`^${name} played ${text}.*\\. ${other} to play$`) }).waitFor();
 });
 
 const six = game("small", [bot("medium"), person], "melati-2");

@@ -191,8 +191,9 @@ export function createTable(context) {
     if (!ending || !move) return;
     note.show(ending.text, ending.tone);
     // Later than the shell's own sentence, which this would otherwise cut off: so it says it again.
-    const yours = moves.length > 0 ? ` ${t("table.your-turn")}` : "";
-    context.announce(`${moveSentence(move, players, t)}. ${ending.text}.${yours}`);
+    const mover = moves.length > 0 && players[status.to_move ?? 0];
+    const whose = mover ? ` ${onlyPerson(players) === null ? t("home.to-play", mover) : t("table.your-turn")}` : "";
+    context.announce(`${moveSentence(move, players, t)}. ${ending.text}.${whose}`);
   }
 
   /** @param {import("./story.js").Story} story */
