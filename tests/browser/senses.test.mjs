@@ -131,6 +131,19 @@ inBrowser("the focus comes back when a dialog closes", { record: recordAfter(gam
   }
 });
 
+inBrowser("the focus stays among the saved games when one is discarded", { record: recordAfter(game, 2), hash: "#/" }, async (page) => {
+  await page.evaluate(() => localStorage.setItem("papan.game.2", localStorage.getItem("papan.game") ?? ""));
+  await page.reload();
+  const resume = page.getByRole("button", { name: "Resume", exact: true });
+  await resume.nth(1).waitFor();
+  await page.getByRole("button", { name: "Discard the saved game" }).first().focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Discard", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await resume.nth(1).waitFor({ state: "detached" });
+  assert.equal(await focused(page), "Discard the saved game");
+});
+
 inBrowser("what happens is said to those who do not see it", { record: recordAfter(game, 2) }, async (page) => {
   await waitForTurn(page, 2);
   const said = page.getByRole("status").first();

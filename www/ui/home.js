@@ -177,18 +177,17 @@ export function createHome(app) {
   const banners = h("div", { class: "banners" });
   /** @type {unknown[]} */
   let drawnFor = [];
-  /** @type {State["catalogue"]} */
-  let known = [];
   return {
     element,
     /** @param {State} state */
     update(state) {
-      const needs = [state.language, state.settings.theme, document.documentElement.dataset.theme, state.saved, state.others];
+      const look = [state.language, state.settings.theme, document.documentElement.dataset.theme];
+      const needs = [...look, state.saved, state.others, state.catalogue];
+      const known = (/** @type {unknown[]} */ list) => list.every((need, index) => need === drawnFor[index]);
+      if (known(needs)) return;
       const first = drawnFor.length === 0;
-      const same = needs.every((need, index) => need === drawnFor[index]);
-      if (same && known === state.catalogue) return;
+      const same = known(look);
       drawnFor = needs;
-      known = state.catalogue;
       fill(banners, waitingGames(state).map((saved) => resumeBanner(app, state, saved)));
       if (same) return;
       const modules = Object.values(state.modules);
