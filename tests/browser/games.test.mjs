@@ -56,7 +56,8 @@ async function typeMove(page, move) {
     await page.keyboard.press(key);
     at = await label();
   }
-  assert.match(at, /you can (place|cover)/);
+  // Labels follow the picture by a frame.
+  await page.waitForFunction(() => /you can (place|cover)/.test(document.activeElement?.getAttribute("aria-label") ?? ""));
   await page.keyboard.press("Enter");
 }
 
