@@ -16,6 +16,20 @@ pub enum Place {
     Store(Seat),
 }
 
+impl Place {
+    /// The place after this on the mover's way round, with so many pits a side (rule K2).
+    #[inline(always)]
+    pub fn next(self, mover: Seat, pits: usize) -> Self {
+        match self {
+            Self::Pit(seat, 1) if seat == mover => Self::Store(mover),
+            // The other's store is skipped.
+            Self::Pit(seat, 1) => Self::Pit(1 - seat, pits),
+            Self::Pit(seat, pit) => Self::Pit(seat, pit - 1),
+            Self::Store(seat) => Self::Pit(1 - seat, pits),
+        }
+    }
+}
+
 /// Pits, stores, and whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
@@ -72,9 +86,11 @@ impl Board {
     }
 
     /// The pits the mover may choose (rule K2); none once the game is over.
+    #[inline]
     pub fn choices(&self) -> impl DoubleEndedIterator<Item = usize> {
-        let board = *self;
-        (1..=board.count).filter(move |&pit| board.turns > 0 && board.pit(board.mover, pit) > 0)
+        let pits = self.pits[self.mover];
+        let count = if self.turns > 0 { self.count } else { 0 };
+        (1..=count).filter(move |&pit| pits[pit - 1] > 0)
     }
 
     /// Whether a seat's pits are all empty (rule K7).
@@ -83,36 +99,17 @@ impl Board {
         self.pits[seat].iter().all(|&marbles| marbles == 0)
     }
 
-    /// The place after another on the mover's way round (rule K2).
-    #[inline(always)]
-    fn after(&self, place: Place) -> Place {
-        let mover = self.mover;
-        match place {
-            Place::Pit(seat, 1) if seat == mover => Place::Store(mover),
-            // The other's store is skipped.
-            Place::Pit(seat, 1) => Place::Pit(1 - seat, self.count),
-            Place::Pit(seat, pit) => Place::Pit(seat, pit - 1),
-            Place::Store(seat) => Place::Pit(1 - seat, self.count),
-        }
-    }
-
-    /// Sows the mover's pit (rules K2–K7), telling `each` where every marble goes.
-    pub fn sow(
-        &mut self,
-        pit: usize,
-        leftover: Leftover,
-        mut each: impl FnMut(Place),
-    ) -> (Ending, [u8; 2]) {
+    /// Sows the mover's pit (rules K2–K7).
+    pub fn sow(&mut self, pit: usize, leftover: Leftover) -> (Ending, [u8; 2]) {
         let mover = self.mover;
         let mut hand = std::mem::take(&mut self.pits[mover][pit - 1]);
         let mut place = Place::Pit(mover, pit);
         while hand > 0 {
-            place = self.after(place);
+            place = place.next(mover, self.count);
             match place {
                 Place::Pit(seat, pit) => self.pits[seat][pit - 1] += 1,
                 Place::Store(seat) => self.stores[seat] += 1,
             }
-            each(place);
             hand -= 1;
         }
         let ending = self.ending(place);

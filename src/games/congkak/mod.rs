@@ -53,8 +53,10 @@ pub enum Event {
     Sow {
         /// Who sows.
         seat: Seat,
-        /// Where each marble went.
-        path: Vec<Place>,
+        /// From which pit.
+        pit: usize,
+        /// How many marbles.
+        count: u8,
     },
     /// The last marble fell into the own store: one more turn (rule K3).
     Free {
@@ -95,7 +97,9 @@ impl ToJson for Event {
             Self::Lift { seat, pit, count } => {
                 json!({ "type": "lift", "seat": seat, "pit": pit, "count": count })
             }
-            Self::Sow { seat, path } => json!({ "type": "sow", "seat": seat, "path": path }),
+            Self::Sow { seat, pit, count } => {
+                json!({ "type": "sow", "seat": seat, "path": way(*seat, *pit, *count) })
+            }
             Self::Free { seat } => json!({ "type": "free", "seat": seat }),
             Self::Steal { seat, pit, count } => {
                 json!({ "type": "steal", "seat": seat, "pit": pit, "count": count })
@@ -105,6 +109,16 @@ impl ToJson for Event {
             Self::End { next, turns } => json!({ "type": "end", "next": next, "turns": turns }),
         }
     }
+}
+
+/// Where each marble goes that a seat sows from a pit (rule K2).
+fn way(seat: Seat, pit: usize, count: u8) -> Vec<Place> {
+    let mut place = Place::Pit(seat, pit);
+    let step = |_| {
+        place = place.next(seat, PITS);
+        place
+    };
+    (0..count).map(step).collect()
 }
 
 impl ToJson for Place {
@@ -132,9 +146,6 @@ impl FromStr for Action {
         }
     }
 }
-
-/// Lifting, sowing, how that ended, what is left over, the end.
-const MOST_EVENTS: usize = 5;
 
 impl Congkak {
     /// The board, to be looked at.
@@ -183,9 +194,7 @@ impl Game for Congkak {
     }
 
     fn legal_actions(&self) -> Vec<Action> {
-        let mut actions = Vec::with_capacity(PITS);
-        actions.extend(self.board.choices().map(Action));
-        actions
+        self.board.choices().map(Action).collect()
     }
 
     fn check(&self, action: &Action) -> Result<(), Refusal> {
@@ -206,13 +215,11 @@ impl Game for Congkak {
         let Action(pit) = *action;
         let seat = self.board.mover;
         let count = self.board.pit(seat, pit);
-        let mut path = Vec::with_capacity(usize::from(count));
-        let (ending, counts) = self
-            .board
-            .sow(pit, self.options.leftover, |place| path.push(place));
-        let mut events = Vec::with_capacity(MOST_EVENTS);
-        events.push(Event::Lift { seat, pit, count });
-        events.push(Event::Sow { seat, path });
+        let (ending, counts) = self.board.sow(pit, self.options.leftover);
+        let mut events = vec![
+            Event::Lift { seat, pit, count },
+            Event::Sow { seat, pit, count },
+        ];
         match ending {
             Ending::Free => events.push(Event::Free { seat }),
             Ending::Steal { pit, count } => events.push(Event::Steal { seat, pit, count }),
@@ -250,7 +257,7 @@ impl Game for Congkak {
         let Action(pit) = *action;
         let count = self.board.pit(self.board.mover, pit);
         let mut tried = self.board;
-        let (ending, _) = tried.sow(pit, self.options.leftover, |_| {});
+        let (ending, _) = tried.sow(pit, self.options.leftover);
         let takes = match ending {
             Ending::Steal { count, .. } => count,
             _ => 0,

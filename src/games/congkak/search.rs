@@ -23,7 +23,7 @@ impl Sower {
         let board = &mut self.board;
         let mover = board.mover;
         let before = board.stores;
-        let (ending, _) = board.sow(pit, self.leftover, |_| {});
+        let (ending, _) = board.sow(pit, self.leftover);
         let gain = |seat: usize| i32::from(board.stores[seat]) - i32::from(before[seat]);
         let step = Step {
             points: gain(mover) - gain(1 - mover),
