@@ -149,10 +149,11 @@ inBrowser("what happens is said to those who do not see it", { record: recordAft
   const said = page.getByRole("status").first();
   const [value, place] = parts(game.turns[2].text);
   await card(page, value).click();
-  assert.match((await said.textContent()) ?? "", new RegExp(`^Card ${value}: .*cell`));
+  // Said once it is painted, which may be a frame later.
+  await said.filter({ hasText: new RegExp(`^Card ${value}: .*cell`) }).waitFor();
   await cell(page, place).click();
   await waitForTurn(page, 4);
-  assert.match((await said.textContent()) ?? "", /Bima .*\. Your turn\.$/);
+  await said.filter({ hasText: /Bima .*\. Your turn\.$/ }).waitFor();
   await page.getByRole("button", { name: /^Undo/ }).click();
   await said.filter({ hasText: /^Undo\. Last: Bima .*\. Your turn\.$/ }).waitFor();
   await page.getByRole("button", { name: /^Redo/ }).click();
