@@ -1,11 +1,11 @@
 //! What *master* of Catur Jawa gains by taking over its tree from one of its turns to
 //! the next: it plays against itself without.
 
-use papan::bots::Thinker;
 use papan::catalogue;
 use papan::game::{Refusal, Seat};
 use papan::options::Settings;
-use papan::session::{BotRequest, Occasion, Player, Session, Setup};
+use papan::session::{BotRequest, Player, Session, Setup};
+use papan::thought::Thought;
 use rayon::prelude::*;
 
 use crate::arguments::Arguments;
@@ -65,26 +65,25 @@ fn play(preset: &str, deal: usize, remembering: Seat) -> Result<Played, Refusal>
         options: Settings::from_iter([("preset".to_owned(), preset.into())]),
         seed: Some(format!("remembering/{deal}")),
     })?;
-    let mut before: Option<(Occasion, Box<dyn Thinker>)> = None;
+    let mut before: Option<Thought> = None;
     let mut kept = Vec::new();
     while let Some(seat) = table.to_move() {
         let request = BotRequest {
             level: "master".to_owned(),
             ..BotRequest::default()
         };
-        let (mut thinker, budget) = table.think(&request)?;
-        let now = table.occasion();
-        if let Some((then, earlier)) = &before
-            && let Some(since) = now.since(then)
-        {
-            thinker.remember(&**earlier, since);
+        let mut thought = Thought::begin(&table, &request, None)?;
+        if let Some(earlier) = &before {
+            thought.remember(earlier);
         }
-        let known = thinker.memory().map_or(0, |tree| tree.visits());
-        thinker.think(budget);
-        let action = thinker.answer().action;
+        let budget = thought.left();
+        let known = &thought.answer().reasons["iterations"];
+        let known = known.as_f64().unwrap_or_default();
+        thought.go_on(budget);
+        let action = thought.answer().action;
         if seat == remembering {
-            kept.push(f64::from(known) / budget as f64);
-            before = Some((now, thinker));
+            kept.push(known / budget as f64);
+            before = Some(thought);
         }
         table.play(&action)?;
     }
