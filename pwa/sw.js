@@ -83,7 +83,9 @@ async function clean() {
   if (installing || waiting) return;
   const { held = [] } = await navigator.locks.query();
   const inUse = held.flatMap(({ name }) => (name?.startsWith(prefix) ? name : []));
-  const pages = (await worker.clients.matchAll({ type: "window", includeUncontrolled: true })).filter(({ url }) => url.startsWith(scope));
+  const pages = (await worker.clients.matchAll({ type: "window", includeUncontrolled: true })).filter(({ url }) =>
+    url.startsWith(scope),
+  );
   // One that is only just loading has none yet: it will ask again.
   if (inUse.length < pages.length) return;
   for (const name of await caches.keys()) {

@@ -35,7 +35,10 @@ export async function loadLanguage(wanted, games) {
   const own = tables.at(-1);
   if (`${games[0]}.name` in keyed) {
     // Packed: one file has the texts of all games, and only the first language has the keys.
-    texts = wanted === first.id ? keyed : Object.fromEntries(Object.keys(keyed).map((key, place) => [key, own[place] ?? key]));
+    texts =
+      wanted === first.id
+        ? keyed
+        : Object.fromEntries(Object.keys(keyed).map((key, place) => [key, own[place] ?? key]));
   } else {
     texts = Object.assign(own, ...(await Promise.all(games.map((game) => fetchTexts(`${game}.${wanted}`)))));
   }

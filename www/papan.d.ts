@@ -4,19 +4,66 @@ declare module "*/papan.js" {
   type SetupSeat = import("./games/types.js").SetupSeat;
 
   /** A game in progress, living in the module's memory. */
-  export class Game { free(): void; private constructor(); }
+  export class Game {
+    free(): void;
+    private constructor();
+  }
 
   /** A bot's thinking under way: it has its own copy of the position. */
-  export class Thinking { free(): void; private constructor(); }
+  export class Thinking {
+    free(): void;
+    private constructor();
+  }
 
-  export interface Field { key: string; kind: "choice" | "switch" | "number"; choices?: (string | number)[]; min?: number; max?: number; default: any }
-  export interface Level { id: string; budget: number; time: number; minds: number; settings: Field[] }
-  export interface Preset { id: string; options: Record<string, any> }
-  export interface GameInfo { id: string; seats: { min: number; max: number }; options: Field[]; presets: Preset[]; levels: Level[] }
-  export interface Setup { game: string; seats: SetupSeat[]; options?: Record<string, any>; seed?: string }
-  export interface BotRequest { level: string; budget?: number; time?: number; seed?: string; settings?: Record<string, number> }
-  export interface ThinkRequest { level: string; budget?: number; seed?: string; settings?: Record<string, number> }
-  export interface BotAnswer { move: string; reasons: any }
+  export interface Field {
+    key: string;
+    kind: "choice" | "switch" | "number";
+    choices?: (string | number)[];
+    min?: number;
+    max?: number;
+    default: any;
+  }
+  export interface Level {
+    id: string;
+    budget: number;
+    time: number;
+    minds: number;
+    settings: Field[];
+  }
+  export interface Preset {
+    id: string;
+    options: Record<string, any>;
+  }
+  export interface GameInfo {
+    id: string;
+    seats: { min: number; max: number };
+    options: Field[];
+    presets: Preset[];
+    levels: Level[];
+  }
+  export interface Setup {
+    game: string;
+    seats: SetupSeat[];
+    options?: Record<string, any>;
+    seed?: string;
+  }
+  export interface BotRequest {
+    level: string;
+    budget?: number;
+    time?: number;
+    seed?: string;
+    settings?: Record<string, number>;
+  }
+  export interface ThinkRequest {
+    level: string;
+    budget?: number;
+    seed?: string;
+    settings?: Record<string, number>;
+  }
+  export interface BotAnswer {
+    move: string;
+    reasons: any;
+  }
 
   export default function init(): Promise<unknown>;
   export function games(): GameInfo[];

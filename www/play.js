@@ -179,9 +179,13 @@ export function createPlay({ store, thinker, announce, say, leave }) {
       // Whoever has just moved sees that first.
       await painted();
       if (current !== turn) return;
-      thought = thinker.ask({ record, ply: status.moves.length, level, settings }, levelOf(status, level), (progress) => {
-        if (current === turn && performance.now() - begun > quickThought) updateTable({ progress });
-      });
+      thought = thinker.ask(
+        { record, ply: status.moves.length, level, settings },
+        levelOf(status, level),
+        (progress) => {
+          if (current === turn && performance.now() - begun > quickThought) updateTable({ progress });
+        },
+      );
       const [answer] = await Promise.all([thought.answer, pause.then(animationEnd)]);
       if (current !== turn || !game || table().paused) return;
       updateTable({ reasons: { ...table().reasons, [status.moves.length]: answer.reasons } });

@@ -36,7 +36,9 @@ export function createThinker(sayRestart) {
       while (minds.length < count) minds.push(createMind(sayRestart));
       const thoughts = minds
         .slice(0, count)
-        .map((mind, number) => mind.ask({ ...question, time: level.time, mind: number }, number === 0 ? watch : undefined));
+        .map((mind, number) =>
+          mind.ask({ ...question, time: level.time, mind: number }, number === 0 ? watch : undefined),
+        );
       return {
         answer: Promise.all(thoughts.map(({ answer }) => answer)).then(together),
         stop: () => thoughts.forEach(({ stop }) => stop()),

@@ -33,6 +33,7 @@ function sum(one, other) {
     ...(one.visits >= other.visits ? one : other),
     visits,
     score: mean(one.score ?? 0, other.score ?? 0),
-    ...(one.chance && other.chance && { chance: one.chance.map((chance, seat) => mean(chance, other.chance?.[seat] ?? 0)) }),
+    ...(one.chance &&
+      other.chance && { chance: one.chance.map((chance, seat) => mean(chance, other.chance?.[seat] ?? 0)) }),
   };
 }

@@ -18,7 +18,11 @@ export async function keepSite({ offer, reload }) {
   const { serviceWorker } = navigator;
   if (!version || !serviceWorker) return;
   // As long as this page lives, its version stays.
-  navigator.locks?.request(`papan ${new URL("./", document.baseURI)} ${version}`, { mode: "shared" }, () => new Promise(() => {}));
+  navigator.locks?.request(
+    `papan ${new URL("./", document.baseURI)} ${version}`,
+    { mode: "shared" },
+    () => new Promise(() => {}),
+  );
   serviceWorker.addEventListener("message", ({ data }) => {
     if (typeof data?.version === "string" && data.version !== version) reload();
   });

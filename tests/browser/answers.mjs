@@ -28,7 +28,10 @@ async function ask({ game, every, most, times }) {
   const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]")).src;
   const papan = await import(new URL("../papan.js", main).href);
   const { memory } = await papan.default();
-  const level = papan.games().find((/** @type {any} */ { id }) => id === game).levels.at(-1);
+  const level = papan
+    .games()
+    .find((/** @type {any} */ { id }) => id === game)
+    .levels.at(-1);
   const budget = level.budget * times;
   /** @type {any[]} */
   const memories = [];
@@ -63,12 +66,21 @@ try {
   await page.getByRole("heading", { level: 1 }).waitFor();
   const games = ["catur-jawa", "three-six-nine", "congkak", "rummikub"];
   const client = await page.context().newCDPSession(page);
-  for (const [rate, label] of /** @type {const} */ ([[1, ""], [4, ", 4× slower"]])) {
+  for (const [rate, label] of /** @type {const} */ ([
+    [1, ""],
+    [4, ", 4× slower"],
+  ])) {
     await client.send("Emulation.setCPUThrottlingRate", { rate });
     for (const game of games) {
       const { took } = await page.evaluate(ask, { game, ...asked, times: 1 });
       took.sort((one, other) => one - other);
-      report(`${game} master, longest of ${took.length}${label}`, took[took.length - 1], rate === 1 ? bars.usual : bars.slow, "ms", `, median ${took[took.length >> 1].toFixed(0)}`);
+      report(
+        `${game} master, longest of ${took.length}${label}`,
+        took[took.length - 1],
+        rate === 1 ? bars.usual : bars.slow,
+        "ms",
+        `, median ${took[took.length >> 1].toFixed(0)}`,
+      );
     }
   }
   await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });

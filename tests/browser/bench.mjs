@@ -31,14 +31,19 @@ const games = 60;
 
 await writeFile(join(module, "index.html"), "<!doctype html><title>bench</title>");
 // Isolated pages have a clock that ticks every 5 µs instead of every 100.
-await writeFile(join(module, "_headers"), "/*\n  Cross-Origin-Opener-Policy: same-origin\n  Cross-Origin-Embedder-Policy: require-corp\n");
+await writeFile(
+  join(module, "_headers"),
+  "/*\n  Cross-Origin-Opener-Policy: same-origin\n  Cross-Origin-Embedder-Policy: require-corp\n",
+);
 const site = await serve({ dist: module });
 const browser = await launch();
 try {
   const page = await browser.newPage();
   await page.goto(site.url);
   const rate = (/** @type {number} */ value) => Math.round(value).toLocaleString("en").padStart(12);
-  console.log(`${"workload".padEnd(26)}${"unit".padEnd(12)}${"native /s".padStart(12)}${"wasm /s".padStart(12)}   wasm/native`);
+  console.log(
+    `${"workload".padEnd(26)}${"unit".padEnd(12)}${"native /s".padStart(12)}${"wasm /s".padStart(12)}   wasm/native`,
+  );
   for (const [index, { name, unit, units, sum }] of workloads.entries()) {
     const measured = await page.evaluate(
       async ({ index, times }) => {
@@ -88,7 +93,9 @@ try {
     return { isolated: crossOriginIsolated, table: turns.table(Float64Array.from(best)) };
   }, games);
   if (!solver.isolated) throw new Error("the page's clock is too coarse: it is not isolated");
-  console.log(`\nrummikub solver in wasm, ${games} games (natively: papan-lab bench rummikub-solver --games ${games})\n${solver.table}`);
+  console.log(
+    `\nrummikub solver in wasm, ${games} games (natively: papan-lab bench rummikub-solver --games ${games})\n${solver.table}`,
+  );
 } finally {
   await browser.close();
   await site.close();

@@ -8,7 +8,8 @@ import { curtain, expectEnd, heard, logMoves, notice, result, startGame, tableSt
 /** @typedef {import("./support/rehearsal.mjs").Rehearsal} Rehearsal */
 
 /** @param {Page} page @param {string|number} number @param {string} [whose] */
-const pit = (page, number, whose = "Your") => page.getByRole("gridcell", { name: new RegExp(`^${whose} pit ${number},`) });
+const pit = (page, number, whose = "Your") =>
+  page.getByRole("gridcell", { name: new RegExp(`^${whose} pit ${number},`) });
 
 /** @param {Page} page */
 const sow = (page) => page.getByRole("button", { name: "Sow" });
@@ -27,7 +28,11 @@ async function waitForTurn(page, moves) {
 }
 
 /** The panel says where a pit leads. @param {Page} page @param {string} start */
-const foretold = (page, start) => page.locator("strong").filter({ hasText: new RegExp(`^${start}`) }).waitFor();
+const foretold = (page, start) =>
+  page
+    .locator("strong")
+    .filter({ hasText: new RegExp(`^${start}`) })
+    .waitFor();
 
 /** @param {Page} page @param {Rehearsal} rehearsal @param {(pit: string, ply: number) => Promise<void>} makeMove */
 async function playTurns(page, { turns }, makeMove) {
@@ -45,7 +50,10 @@ async function setSpeed(page, speed) {
   await page.keyboard.press("Escape");
 }
 
-const short = findGame({ game: "congkak", seats: [person, bot("easy")], options: { preset: "quick" } }, ({ turns }) => turns.length <= 23);
+const short = findGame(
+  { game: "congkak", seats: [person, bot("easy")], options: { preset: "quick" } },
+  ({ turns }) => turns.length <= 23,
+);
 
 inBrowser("a game with the mouse, and the speed is kept", { context: desk }, async (page) => {
   await startGame(page, short);
@@ -72,25 +80,29 @@ inBrowser("a game with the mouse, and the speed is kept", { context: desk }, asy
   assert.equal(await page.getByRole("combobox", { name: "Sowing speed" }).inputValue(), "off");
 });
 
-inBrowser("a game with the keyboard alone, without motion", { context: { ...desk, reducedMotion: "reduce" } }, async (page) => {
-  await startGame(page, short);
-  let count = 0;
-  await playTurns(page, short, async (text) => {
-    count += 1;
-    if (count % 3 === 0) {
-      // By arrows from wherever the focus is.
-      const label = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
-      if ((await label()).startsWith("Bima")) await page.keyboard.press("ArrowDown");
-      for (let steps = 0; steps < 8 && !(await label()).startsWith(`Your pit ${text},`); steps += 1) {
-        const at = Number(/pit (\d)/.exec(await label())?.[1]);
-        await page.keyboard.press(at < Number(text) ? "ArrowRight" : "ArrowLeft");
-      }
-    } else await page.keyboard.press(text);
-    await foretold(page, `Pit ${text}: ends in`);
-    await page.keyboard.press("Enter");
-  });
-  await expectEnd(page, short);
-});
+inBrowser(
+  "a game with the keyboard alone, without motion",
+  { context: { ...desk, reducedMotion: "reduce" } },
+  async (page) => {
+    await startGame(page, short);
+    let count = 0;
+    await playTurns(page, short, async (text) => {
+      count += 1;
+      if (count % 3 === 0) {
+        // By arrows from wherever the focus is.
+        const label = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+        if ((await label()).startsWith("Bima")) await page.keyboard.press("ArrowDown");
+        for (let steps = 0; steps < 8 && !(await label()).startsWith(`Your pit ${text},`); steps += 1) {
+          const at = Number(/pit (\d)/.exec(await label())?.[1]);
+          await page.keyboard.press(at < Number(text) ? "ArrowRight" : "ArrowLeft");
+        }
+      } else await page.keyboard.press(text);
+      await foretold(page, `Pit ${text}: ends in`);
+      await page.keyboard.press("Enter");
+    });
+    await expectEnd(page, short);
+  },
+);
 
 inBrowser("a game by touch on a small phone, where the board is turned", { context: phone }, async (page) => {
   await startGame(page, short);
@@ -102,7 +114,11 @@ inBrowser("a game by touch on a small phone, where the board is turned", { conte
     assert.ok(box.width >= 44 && box.height >= 44, `a finger fits: ${box.width} × ${box.height}`);
     assert.ok(box.x >= 0 && box.x + box.width <= 360 && box.y >= 0 && box.y + box.height <= 640);
   }
-  const [first, last, across] = await Promise.all([boxOf(pit(page, 1)), boxOf(pit(page, 7)), boxOf(pit(page, 7, "Bima’s"))]);
+  const [first, last, across] = await Promise.all([
+    boxOf(pit(page, 1)),
+    boxOf(pit(page, 7)),
+    boxOf(pit(page, 7, "Bima’s")),
+  ]);
   const store = await boxOf(page.getByRole("img", { name: /^Your store/ }));
   assert.ok(first.y > last.y && store.y > first.y, "the own store is nearest, then pit 1");
   assert.ok(across.x < first.x && across.y === first.y, "the other's pit 7 faces pit 1");
@@ -117,94 +133,136 @@ inBrowser("a game by touch on a small phone, where the board is turned", { conte
   await result(page).waitFor();
   await result(page).getByRole("button", { name: "Review" }).tap();
   await page.getByRole("button", { name: "Moves" }).tap();
-  assert.deepEqual(await page.getByRole("dialog").locator(".move").allTextContents(), short.turns.map(({ text }) => text));
+  assert.deepEqual(
+    await page.getByRole("dialog").locator(".move").allTextContents(),
+    short.turns.map(({ text }) => text),
+  );
 });
 
 const ply = short.turns.findIndex(({ person: isPerson }, index) => isPerson && index > 6);
 
-inBrowser("a game loaded again is where it was, and says why the bot moved", { context: desk, record: recordAfter(short, ply) }, async (page) => {
-  await waitForTurn(page, ply);
-  const before = await tableState(page);
-  const { pits, stores } = replay(recordAfter(short, ply)).view(null);
-  const near = short.status.order.indexOf(0);
-  for (let number = 1; number <= 7; number += 1) {
-    const count = pits[near][number - 1];
-    const words = count === 0 ? "empty" : count === 1 ? "1 marble" : `${count} marbles`;
-    await page.getByRole("gridcell", { name: `Your pit ${number}, ${words}, facing ${pits[1 - near][7 - number]}` }).waitFor();
-  }
-  await page.getByRole("img", { name: `Your store, ${stores[near]} marble` }).waitFor();
-  await page.reload();
-  await waitForTurn(page, ply);
-  assert.deepEqual(await tableState(page), before);
-  await page.getByText(/^Chosen at random among \d pits/).waitFor();
-  await page.getByRole("button", { name: "Hint" }).click();
-  await page.getByText(/^Hint: try [1-7]$/).first().waitFor();
-});
+inBrowser(
+  "a game loaded again is where it was, and says why the bot moved",
+  { context: desk, record: recordAfter(short, ply) },
+  async (page) => {
+    await waitForTurn(page, ply);
+    const before = await tableState(page);
+    const { pits, stores } = replay(recordAfter(short, ply)).view(null);
+    const near = short.status.order.indexOf(0);
+    for (let number = 1; number <= 7; number += 1) {
+      const count = pits[near][number - 1];
+      const words = count === 0 ? "empty" : count === 1 ? "1 marble" : `${count} marbles`;
+      await page
+        .getByRole("gridcell", { name: `Your pit ${number}, ${words}, facing ${pits[1 - near][7 - number]}` })
+        .waitFor();
+    }
+    await page.getByRole("img", { name: `Your store, ${stores[near]} marble` }).waitFor();
+    await page.reload();
+    await waitForTurn(page, ply);
+    assert.deepEqual(await tableState(page), before);
+    await page.getByText(/^Chosen at random among \d pits/).waitFor();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page
+      .getByText(/^Hint: try [1-7]$/)
+      .first()
+      .waitFor();
+  },
+);
 
-const position = { to_move: 0, turns: 1, pits: [[0, 17, 0, 0, 2, 0, 3], [3, 0, 0, 1, 6, 0, 2]], stores: [0, 0] };
+const position = {
+  to_move: 0,
+  turns: 1,
+  pits: [
+    [0, 17, 0, 0, 2, 0, 3],
+    [3, 0, 0, 1, 6, 0, 2],
+  ],
+  stores: [0, 0],
+};
 
-inBrowser("an empty pit and the other's pits are refused in words", { context: desk, record: recordOf(position, { game: "congkak", seats: [person, bot("easy")] }) }, async (page) => {
-  await waitForTurn(page, 0);
-  const before = await tableState(page);
-  await pit(page, 3).click();
-  await notice(page, "Pit 3 is empty");
-  await page.keyboard.press("4");
-  await notice(page, "Pit 4 is empty");
-  await pit(page, 1, "Bima’s").click();
-  await notice(page, "That pit is on the other side");
-  assert.deepEqual(await tableState(page), before);
-  assert.deepEqual(await logMoves(page), []);
-  // A choice can be taken back.
-  await page.keyboard.press("5");
-  await sow(page).waitFor();
-  await page.keyboard.press("Escape");
-  await sow(page).waitFor({ state: "hidden" });
-});
+inBrowser(
+  "an empty pit and the other's pits are refused in words",
+  { context: desk, record: recordOf(position, { game: "congkak", seats: [person, bot("easy")] }) },
+  async (page) => {
+    await waitForTurn(page, 0);
+    const before = await tableState(page);
+    await pit(page, 3).click();
+    await notice(page, "Pit 3 is empty");
+    await page.keyboard.press("4");
+    await notice(page, "Pit 4 is empty");
+    await pit(page, 1, "Bima’s").click();
+    await notice(page, "That pit is on the other side");
+    assert.deepEqual(await tableState(page), before);
+    assert.deepEqual(await logMoves(page), []);
+    // A choice can be taken back.
+    await page.keyboard.press("5");
+    await sow(page).waitFor();
+    await page.keyboard.press("Escape");
+    await sow(page).waitFor({ state: "hidden" });
+  },
+);
 
-inBrowser("a tap skips the sowing and does nothing else", { context: desk, record: recordOf(position, { game: "congkak", seats: [person, bot("easy")] }) }, async (page) => {
-  await waitForTurn(page, 0);
-  await setSpeed(page, "slow");
-  await pit(page, 2).click();
-  await sow(page).click();
-  await waitForMoves(page, 1);
-  const note = page.getByText("One more turn for you", { exact: true });
-  const start = performance.now();
-  assert.ok(await note.isHidden(), "seventeen marbles are still on their way");
-  await pit(page, 5).click();
-  await note.waitFor();
-  assert.ok(performance.now() - start < 2_000, "at once");
-  assert.ok(await sow(page).isHidden(), "that tap chose no pit");
-  await page.getByText("1 turn left").first().waitFor();
-});
+inBrowser(
+  "a tap skips the sowing and does nothing else",
+  { context: desk, record: recordOf(position, { game: "congkak", seats: [person, bot("easy")] }) },
+  async (page) => {
+    await waitForTurn(page, 0);
+    await setSpeed(page, "slow");
+    await pit(page, 2).click();
+    await sow(page).click();
+    await waitForMoves(page, 1);
+    const note = page.getByText("One more turn for you", { exact: true });
+    const start = performance.now();
+    assert.ok(await note.isHidden(), "seventeen marbles are still on their way");
+    await pit(page, 5).click();
+    await note.waitFor();
+    assert.ok(performance.now() - start < 2_000, "at once");
+    assert.ok(await sow(page).isHidden(), "that tap chose no pit");
+    await page.getByText("1 turn left").first().waitFor();
+  },
+);
 
-const endings = { to_move: 0, turns: 1, pits: [[0, 2, 0, 0, 2, 0, 3], [3, 0, 0, 1, 6, 0, 2]], stores: [0, 0] };
+const endings = {
+  to_move: 0,
+  turns: 1,
+  pits: [
+    [0, 2, 0, 0, 2, 0, 3],
+    [3, 0, 0, 1, 6, 0, 2],
+  ],
+  stores: [0, 0],
+};
 
-inBrowser("two people at one table: free, stolen and lost turns are announced, and nothing is hidden", { context: desk, record: recordOf(endings, { game: "congkak", seats: [person, person] }) }, async (page) => {
-  /** @param {string} text */
-  const told = async (text) => {
-    await page.getByText(text, { exact: true }).waitFor();
-    await heard(page).filter({ hasText: text }).waitFor();
-  };
-  await waitForTurn(page, 0);
-  assert.equal(await curtain(page).count(), 0);
-  await page.keyboard.press("2");
-  await page.keyboard.press("Enter");
-  await told("One more turn for Sari");
-  await waitForTurn(page, 1);
-  await pit(page, 5, "Sari’s").click();
-  await foretold(page, "Pit 5: ends in Sari’s empty pit 3");
-  await sow(page).click();
-  await told("Sari takes 6 marbles");
-  await heard(page).filter({ hasText: /Bima to play$/ }).waitFor();
-  await waitForTurn(page, 2);
-  assert.equal(await curtain(page).count(), 0);
-  await page.getByRole("img", { name: "Sari’s store, 7 marbles" }).waitFor();
-  // Digits mean the pits of whoever is to move; the sides stay where they are.
-  const nearest = await boxOf(pit(page, 1, "Sari’s"));
-  assert.ok(nearest.y > (await boxOf(pit(page, 1, "Bima’s"))).y);
-  await page.keyboard.press("1");
-  await foretold(page, "Pit 1: ends in Sari’s empty pit 6");
-  await page.keyboard.press("Enter");
-  await told("Turn lost: Sari gets two turns");
-  await page.getByText("2 turns left").first().waitFor();
-});
+inBrowser(
+  "two people at one table: free, stolen and lost turns are announced, and nothing is hidden",
+  { context: desk, record: recordOf(endings, { game: "congkak", seats: [person, person] }) },
+  async (page) => {
+    /** @param {string} text */
+    const told = async (text) => {
+      await page.getByText(text, { exact: true }).waitFor();
+      await heard(page).filter({ hasText: text }).waitFor();
+    };
+    await waitForTurn(page, 0);
+    assert.equal(await curtain(page).count(), 0);
+    await page.keyboard.press("2");
+    await page.keyboard.press("Enter");
+    await told("One more turn for Sari");
+    await waitForTurn(page, 1);
+    await pit(page, 5, "Sari’s").click();
+    await foretold(page, "Pit 5: ends in Sari’s empty pit 3");
+    await sow(page).click();
+    await told("Sari takes 6 marbles");
+    await heard(page)
+      .filter({ hasText: /Bima to play$/ })
+      .waitFor();
+    await waitForTurn(page, 2);
+    assert.equal(await curtain(page).count(), 0);
+    await page.getByRole("img", { name: "Sari’s store, 7 marbles" }).waitFor();
+    // Digits mean the pits of whoever is to move; the sides stay where they are.
+    const nearest = await boxOf(pit(page, 1, "Sari’s"));
+    assert.ok(nearest.y > (await boxOf(pit(page, 1, "Bima’s"))).y);
+    await page.keyboard.press("1");
+    await foretold(page, "Pit 1: ends in Sari’s empty pit 6");
+    await page.keyboard.press("Enter");
+    await told("Turn lost: Sari gets two turns");
+    await page.getByText("2 turns left").first().waitFor();
+  },
+);

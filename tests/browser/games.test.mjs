@@ -2,7 +2,20 @@
 import assert from "node:assert/strict";
 import { boxOf, inBrowser, phone } from "./support/browser.mjs";
 import { bot, findGame, person, recordOf, replay } from "./support/rehearsal.mjs";
-import { card, cards, cell, clickMove, dragMouse, dragTouch, expectEnd, parts, playTurns, result, startGame, waitForTurn } from "./support/table.mjs";
+import {
+  card,
+  cards,
+  cell,
+  clickMove,
+  dragMouse,
+  dragTouch,
+  expectEnd,
+  parts,
+  playTurns,
+  result,
+  startGame,
+  waitForTurn,
+} from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("./support/rehearsal.mjs").Rehearsal} Rehearsal */
@@ -41,7 +54,8 @@ async function tabUntil(page, there) {
 }
 
 /** @param {Page} page @param {import("playwright-core").Locator} locator */
-const tabTo = (page, locator) => tabUntil(page, () => locator.evaluate((element) => element === document.activeElement));
+const tabTo = (page, locator) =>
+  tabUntil(page, () => locator.evaluate((element) => element === document.activeElement));
 
 /** Digits take a card, arrows cross the board, Enter puts it down. @param {Page} page @param {string} move */
 async function typeMove(page, move) {
@@ -52,12 +66,15 @@ async function typeMove(page, move) {
   let at = await label();
   assert.match(at, /^[a-i][1-9],/, "the focus is on the board");
   for (let steps = 0; !at.startsWith(`${place},`) && steps < 20; steps += 1) {
-    const key = at[0] < place[0] ? "ArrowRight" : at[0] > place[0] ? "ArrowLeft" : at[1] < place[1] ? "ArrowDown" : "ArrowUp";
+    const key =
+      at[0] < place[0] ? "ArrowRight" : at[0] > place[0] ? "ArrowLeft" : at[1] < place[1] ? "ArrowDown" : "ArrowUp";
     await page.keyboard.press(key);
     at = await label();
   }
   // Labels follow the picture by a frame.
-  await page.waitForFunction(() => /you can (place|cover)/.test(document.activeElement?.getAttribute("aria-label") ?? ""));
+  await page.waitForFunction(() =>
+    /you can (place|cover)/.test(document.activeElement?.getAttribute("aria-label") ?? ""),
+  );
   await page.keyboard.press("Enter");
 }
 
@@ -83,11 +100,18 @@ inBrowser("a game against a bot with the keyboard alone", {}, async (page) => {
 
 /** @param {Page} page */
 async function fitsPhone(page) {
-  const { width, height, scrollWidth } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight, scrollWidth: document.documentElement.scrollWidth }));
+  const { width, height, scrollWidth } = await page.evaluate(() => ({
+    width: innerWidth,
+    height: innerHeight,
+    scrollWidth: document.documentElement.scrollWidth,
+  }));
   assert.ok(scrollWidth <= width, `the page is ${scrollWidth} wide`);
   for (const part of [page.getByRole("grid"), ...(await cards(page).all())]) {
     const box = await boxOf(part);
-    assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, `${part} lies within the screen: ${JSON.stringify(box)}`);
+    assert.ok(
+      box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
+      `${part} lies within the screen: ${JSON.stringify(box)}`,
+    );
   }
 }
 
@@ -112,7 +136,10 @@ inBrowser("a game against a bot by touch on a small phone", { context: phone }, 
   await result(page).getByRole("button", { name: "Review" }).tap();
   await page.getByRole("button", { name: "Moves" }).tap();
   const moves = await page.getByRole("dialog").locator(".move").allTextContents();
-  assert.deepEqual(moves, againstBot.turns.map(({ text }) => text));
+  assert.deepEqual(
+    moves,
+    againstBot.turns.map(({ text }) => text),
+  );
 });
 
 const bots = findGame({ seats: ["medium", "easy", "medium", "medium"].map(bot) }, ({ turns }) => turns.length <= 28);
@@ -135,7 +162,8 @@ inBrowser("a game that nobody wins by four in a line is counted", { record: last
   await result(page).waitFor();
   const { outcome } = replay(`${lastCard}\n5@f5`).status;
   assert.equal(outcome.reason, "line-score");
-  const shown = (/** @type {number} */ column) => result(page).getByRole("row").locator(`td:nth-of-type(${column})`).allTextContents();
+  const shown = (/** @type {number} */ column) =>
+    result(page).getByRole("row").locator(`td:nth-of-type(${column})`).allTextContents();
   assert.deepEqual((await shown(1)).map(Number), outcome.scores);
   assert.deepEqual((await shown(2)).map(Number), outcome.totals);
   assert.match((await result(page).getByRole("heading").first().textContent()) ?? "", /Sari wins/);

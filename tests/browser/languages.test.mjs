@@ -9,18 +9,30 @@ import { waitForTurn } from "./support/table.mjs";
 
 /** @param {string} language @returns {Promise<Record<string, string>>} */
 async function texts(language) {
-  const read = async (/** @type {string} */ name) => JSON.parse(await readFile(new URL(`../../www/i18n/${name}.json`, import.meta.url), "utf8"));
-  const names = [language, ...["catur-jawa", "three-six-nine", "congkak", "rummikub"].map((game) => `${game}.${language}`)];
+  const read = async (/** @type {string} */ name) =>
+    JSON.parse(await readFile(new URL(`../../www/i18n/${name}.json`, import.meta.url), "utf8"));
+  const names = [
+    language,
+    ...["catur-jawa", "three-six-nine", "congkak", "rummikub"].map((game) => `${game}.${language}`),
+  ];
   return Object.assign({}, ...(await Promise.all(names.map(read))));
 }
 const english = await texts("en");
 const indonesian = await texts("id");
 
 /** Words that are the same in both languages, and meant to be. */
-const shared = new Set(Object.keys(english).filter((key) => english[key] === indonesian[key]).map((key) => english[key]));
+const shared = new Set(
+  Object.keys(english)
+    .filter((key) => english[key] === indonesian[key])
+    .map((key) => english[key]),
+);
 
 /** No word at all: numbers, notation, times, the languages' own names, a seed. @param {string} text */
-const wordless = (text) => /^[\s\d·.,:–+−-]*$/.test(text) || /^\d@[a-i]\d$/.test(text) || /^([a-i]|v \d)$/.test(text) || ["EN", "ID", "English", "Bahasa Indonesia", "Papan", "melati-1"].includes(text);
+const wordless = (text) =>
+  /^[\s\d·.,:–+−-]*$/.test(text) ||
+  /^\d@[a-i]\d$/.test(text) ||
+  /^([a-i]|v \d)$/.test(text) ||
+  ["EN", "ID", "English", "Bahasa Indonesia", "Papan", "melati-1"].includes(text);
 
 /** Everything that can be read or heard. @param {Page} page @returns {Promise<string[]>} */
 const words = (page) =>
@@ -31,8 +43,10 @@ const words = (page) =>
       // What was said aloud stays said, in whatever language.
       if (!(element instanceof HTMLElement) || element.closest("noscript, #failure, script, [aria-live]")) continue;
       if (!element.checkVisibility() && !element.closest(".sr-only")) continue;
-      for (const name of ["aria-label", "title", "placeholder", "alt"]) if (element.getAttribute(name)) found.add(element.getAttribute(name));
-      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) found.add(node.textContent.trim());
+      for (const name of ["aria-label", "title", "placeholder", "alt"])
+        if (element.getAttribute(name)) found.add(element.getAttribute(name));
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) found.add(node.textContent.trim());
     }
     return [...found];
   });
@@ -63,7 +77,10 @@ async function speak(page, language) {
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang);
 }
 
-const game = findGame({ seats: [person, bot("medium")] }, ({ turns }) => turns.length >= 9 && !turns[3].person && turns[4].person);
+const game = findGame(
+  { seats: [person, bot("medium")] },
+  ({ turns }) => turns.length >= 9 && !turns[3].person && turns[4].person,
+);
 const people = findGame({ seats: [person, person] }, ({ turns }) => turns.length >= 5);
 
 /**
@@ -72,18 +89,30 @@ const people = findGame({ seats: [person, person] }, ({ turns }) => turns.length
  */
 const screens = [
   ["home", { record: recordAfter(game, 4), hash: "#/" }, async () => {}],
-  ["set-up", {}, async (page) => {
-    await page.locator("[data-focus=play-catur-jawa]").click();
-    for (const summary of await page.locator("dialog summary").all()) await summary.click();
-  }],
-  ["table", { record: recordAfter(game, 4) }, async (page) => {
-    await waitForTurn(page, 4);
-    await page.locator(".hand-slot button").first().click();
-  }],
-  ["menu", { record: recordAfter(game, 4) }, async (page) => {
-    await page.locator(".menu-button").click();
-    await page.locator("dialog summary").click();
-  }],
+  [
+    "set-up",
+    {},
+    async (page) => {
+      await page.locator("[data-focus=play-catur-jawa]").click();
+      for (const summary of await page.locator("dialog summary").all()) await summary.click();
+    },
+  ],
+  [
+    "table",
+    { record: recordAfter(game, 4) },
+    async (page) => {
+      await waitForTurn(page, 4);
+      await page.locator(".hand-slot button").first().click();
+    },
+  ],
+  [
+    "menu",
+    { record: recordAfter(game, 4) },
+    async (page) => {
+      await page.locator(".menu-button").click();
+      await page.locator("dialog summary").click();
+    },
+  ],
   ["curtain", { record: recordAfter(people, 3) }, (page) => page.locator(".curtain").waitFor()],
   ["result", { record: game.record }, (page) => page.locator("dialog .result").waitFor()],
   ["rules", { hash: "#/rules/catur-jawa" }, async () => {}],
@@ -109,22 +138,26 @@ for (const [title, visit, reach] of screens) {
   });
 }
 
-inBrowser("switching the language takes everything along and is remembered", { record: recordAfter(game, 4) }, async (page) => {
-  await waitForTurn(page, 4);
-  await page.locator(".hand-slot button").first().click();
-  const before = await words(page);
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("radiogroup", { name: "Language" }).waitFor();
-  await speak(page, "ID");
-  await page.getByRole("dialog", { name: indonesian["menu.settings"] }).waitFor();
-  await page.keyboard.press("Escape");
-  const now = await words(page);
-  noKeys(now);
-  allDiffer(before, now);
-  await page.reload();
-  await page.getByRole("group", { name: indonesian["catur-jawa.hand"] }).waitFor();
-  assert.equal(await page.evaluate(() => document.documentElement.lang), "id");
-});
+inBrowser(
+  "switching the language takes everything along and is remembered",
+  { record: recordAfter(game, 4) },
+  async (page) => {
+    await waitForTurn(page, 4);
+    await page.locator(".hand-slot button").first().click();
+    const before = await words(page);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("radiogroup", { name: "Language" }).waitFor();
+    await speak(page, "ID");
+    await page.getByRole("dialog", { name: indonesian["menu.settings"] }).waitFor();
+    await page.keyboard.press("Escape");
+    const now = await words(page);
+    noKeys(now);
+    allDiffer(before, now);
+    await page.reload();
+    await page.getByRole("group", { name: indonesian["catur-jawa.hand"] }).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "id");
+  },
+);
 
 inBrowser("the browser's own language is taken first", { context: { locale: "id-ID" } }, async (page) => {
   await page.getByRole("heading", { name: indonesian["home.title"] }).waitFor();
@@ -137,7 +170,9 @@ inBrowser("the browser's own language is taken first", { context: { locale: "id-
 const colours = (canvas) =>
   canvas.evaluate((element) => {
     const { width, height } = /** @type {HTMLCanvasElement} */ (element);
-    const { data } = /** @type {CanvasRenderingContext2D} */ (/** @type {HTMLCanvasElement} */ (element).getContext("2d")).getImageData(0, 0, width, height);
+    const { data } = /** @type {CanvasRenderingContext2D} */ (
+      /** @type {HTMLCanvasElement} */ (element).getContext("2d")
+    ).getImageData(0, 0, width, height);
     return new Set(new Uint32Array(data.buffer)).size;
   });
 

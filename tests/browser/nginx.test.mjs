@@ -22,7 +22,13 @@ const run = promisify(execFile);
 async function findNginx(folder) {
   for (const place of [...(process.env.PATH ?? "").split(":"), "/usr/sbin"]) {
     const program = join(place, "nginx");
-    if (await access(program).then(() => true, () => false)) return program;
+    if (
+      await access(program).then(
+        () => true,
+        () => false,
+      )
+    )
+      return program;
   }
   try {
     await run("apt-get", ["download", "nginx"], { cwd: folder });
@@ -46,7 +52,9 @@ const freePort = () =>
 
 /** @param {string} folder @returns {Promise<string[]>} */
 const filesBelow = async (folder) =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.path, entry.name)));
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.path, entry.name)));
 
 test("the site on nginx", async (context) => {
   const folder = await mkdtemp(join(tmpdir(), "papan-nginx-"));
@@ -63,7 +71,9 @@ test("the site on nginx", async (context) => {
     .replace(/listen +80;/, `listen 127.0.0.1:${port};`)
     .replace("/srv/papan/", `${resolve(DIST)}/`);
   await mkdir(join(folder, "temporary"));
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path temporary;`).join(" ");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path temporary;`)
+    .join(" ");
   await writeFile(
     join(folder, "nginx.conf"),
     `daemon off; master_process off; pid nginx.pid; error_log stderr warn; events {}\nhttp { access_log off; ${temporary}\n${config}\n}`,
@@ -73,7 +83,13 @@ test("the site on nginx", async (context) => {
   endings.push(() => nginx.kill() && ended);
   const home = `http://127.0.0.1:${port}/papan/`;
   for (let tries = 0; tries < 100; tries += 1) {
-    if (await fetch(home).then(() => true, () => false)) break;
+    if (
+      await fetch(home).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
@@ -87,7 +103,8 @@ test("the site on nginx", async (context) => {
     for (const [header, value] of Object.entries(headersFor(`/${name}`, rules))) {
       assert.equal(response.headers.get(header), value, `${header} of ${name || "the page"}`);
     }
-    if (/\.(js|css|wasm|json)$/.test(name) && content.length > 1000) assert.equal(response.headers.get("content-encoding"), "gzip", name);
+    if (/\.(js|css|wasm|json)$/.test(name) && content.length > 1000)
+      assert.equal(response.headers.get("content-encoding"), "gzip", name);
   }
 
   const browser = await launch();

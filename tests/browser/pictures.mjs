@@ -19,7 +19,9 @@ const browser = await launch();
 /** @param {string} name @param {string} svg @param {number} size */
 async function icon(name, svg, size) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
-  await page.setContent(`<style>*{margin:0}svg{display:block}</style>${svg.replace("<svg", `<svg width="${size}" height="${size}"`)}`);
+  await page.setContent(
+    `<style>*{margin:0}svg{display:block}</style>${svg.replace("<svg", `<svg width="${size}" height="${size}"`)}`,
+  );
   await writeFile(target(`icons/${name}-${size}.png`), await page.screenshot({ omitBackground: true }));
   await page.close();
 }
@@ -29,7 +31,13 @@ for (const size of [192, 512]) await icon("maskable", maskable, size);
 await icon("apple", maskable, 180);
 
 /** A game half way, always the same. */
-const setup = { seats: [{ kind: "human", name: "Sari" }, ...["Bima", "Dewi", "Raka"].map((name) => ({ kind: "bot", level: "medium", name }))], seed: "melati-28" };
+const setup = {
+  seats: [
+    { kind: "human", name: "Sari" },
+    ...["Bima", "Dewi", "Raka"].map((name) => ({ kind: "bot", level: "medium", name })),
+  ],
+  seed: "melati-28",
+};
 
 /** @param {string} name @param {string} url @param {import("playwright-core").BrowserContextOptions} options */
 async function screenshots(name, url, options) {
@@ -51,7 +59,10 @@ async function screenshots(name, url, options) {
     const game = papan.new_game({ game: "catur-jawa", seats, seed, options: { preset: "open" } });
     for (let ply = 0; ply < 14 || papan.status(game).to_move !== papan.status(game).order.indexOf(0); ply += 1)
       papan.play(game, papan.bot_move(game, { level: "medium" }).move);
-    localStorage.setItem("papan.game", JSON.stringify({ record: papan.record(game), updated: Date.now(), over: false }));
+    localStorage.setItem(
+      "papan.game",
+      JSON.stringify({ record: papan.record(game), updated: Date.now(), over: false }),
+    );
   }, setup);
   await page.reload();
   await page.goto(`${url}#/table`);
@@ -62,6 +73,11 @@ async function screenshots(name, url, options) {
 
 const site = await serve();
 await screenshots("wide", site.url, { viewport: { width: 1280, height: 800 } });
-await screenshots("narrow", site.url, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+await screenshots("narrow", site.url, {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+});
 await site.close();
 await browser.close();

@@ -1,71 +1,96 @@
 /** A turn of Rummikub half done: what is wrong with it, taking it back, keeping it, and telling it in words. */
 import assert from "node:assert/strict";
 import { desk, inBrowser } from "./support/browser.mjs";
-import { action, commit, drag, newSet, rack, rackNames, record, sets, table, tableNames, tile, unopened, waitForTurn } from "./support/rummikub.mjs";
+import {
+  action,
+  commit,
+  drag,
+  newSet,
+  rack,
+  rackNames,
+  record,
+  sets,
+  table,
+  tableNames,
+  tile,
+  unopened,
+  waitForTurn,
+} from "./support/rummikub.mjs";
 import { choose, notice } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-inBrowser("what is wrong is said, cannot be committed, and is taken back without loss", { context: desk, record: record() }, async (page) => {
-  await waitForTurn(page, 0);
-  const before = [await tableNames(page), await rackNames(page)];
-  for (const name of ["B5", "B6", "B8"]) await tile(rack(page), name).click();
-  await newSet(page).click();
-  await table(page).getByText("Not a run: blue 7 is missing").waitFor();
-  const fix = action(page, "1 set to fix");
-  assert.equal(await fix.getAttribute("aria-disabled"), "true");
-  await fix.click({ force: true });
-  await page.locator(".bar-facts").getByText("Turn 1").waitFor();
-  // The group of sevens can spare one.
-  await drag(page, tile(sets(page).nth(3), "B7"), sets(page).nth(4).getByRole("button").first());
-  await commit(page).waitFor();
-  assert.deepEqual((await tableNames(page))[4], ["blue 5", "blue 6", "blue 7", "blue 8"]);
-  await action(page, "Undo step").click();
-  await fix.waitFor();
-  await action(page, "Reset turn").click();
-  assert.deepEqual([await tableNames(page), await rackNames(page)], before);
-  // Even that was a step.
-  await action(page, "Undo step").click();
-  await fix.waitFor();
-  // Drawing would throw it all away.
-  await action(page, "Draw").click({ force: true });
-  await notice(page, "Take your tiles back before you draw");
-  await tile(sets(page).nth(4), "B6").focus();
-  for (let count = 3; count > 0; count -= 1) await page.keyboard.press("Delete");
-  assert.deepEqual([await tableNames(page), await rackNames(page)], before);
-});
+inBrowser(
+  "what is wrong is said, cannot be committed, and is taken back without loss",
+  { context: desk, record: record() },
+  async (page) => {
+    await waitForTurn(page, 0);
+    const before = [await tableNames(page), await rackNames(page)];
+    for (const name of ["B5", "B6", "B8"]) await tile(rack(page), name).click();
+    await newSet(page).click();
+    await table(page).getByText("Not a run: blue 7 is missing").waitFor();
+    const fix = action(page, "1 set to fix");
+    assert.equal(await fix.getAttribute("aria-disabled"), "true");
+    await fix.click({ force: true });
+    await page.locator(".bar-facts").getByText("Turn 1").waitFor();
+    // The group of sevens can spare one.
+    await drag(page, tile(sets(page).nth(3), "B7"), sets(page).nth(4).getByRole("button").first());
+    await commit(page).waitFor();
+    assert.deepEqual((await tableNames(page))[4], ["blue 5", "blue 6", "blue 7", "blue 8"]);
+    await action(page, "Undo step").click();
+    await fix.waitFor();
+    await action(page, "Reset turn").click();
+    assert.deepEqual([await tableNames(page), await rackNames(page)], before);
+    // Even that was a step.
+    await action(page, "Undo step").click();
+    await fix.waitFor();
+    // Drawing would throw it all away.
+    await action(page, "Draw").click({ force: true });
+    await notice(page, "Take your tiles back before you draw");
+    await tile(sets(page).nth(4), "B6").focus();
+    for (let count = 3; count > 0; count -= 1) await page.keyboard.press("Delete");
+    assert.deepEqual([await tableNames(page), await rackNames(page)], before);
+  },
+);
 
-inBrowser("a turn half done survives a reload, menus, the rules page, another language and other colours", { context: desk, record: record() }, async (page) => {
-  await waitForTurn(page, 0);
-  await drag(page, tile(rack(page), "R9"), sets(page).nth(0));
-  await tile(rack(page), "K9").click();
-  await newSet(page).click();
-  await tile(sets(page).nth(0), "R7").click();
-  await page.getByRole("button", { name: "Split here" }).click();
-  const arranged = await tableNames(page);
-  assert.deepEqual(arranged.map((set) => set.length), [2, 3, 3, 3, 4, 1]);
-  await page.reload();
-  await waitForTurn(page, 0);
-  assert.deepEqual(await tableNames(page), arranged);
-  await page.getByRole("button", { name: "Menu" }).last().click();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /^Colours/ }).click();
-  await page.getByRole("button", { name: "Settings" }).click();
-  await choose(page.getByRole("radio", { name: "Bahasa Indonesia" }));
-  await page.getByRole("group", { name: "Meja", exact: true }).getByRole("group").nth(5).waitFor();
-  await choose(page.getByRole("radio", { name: "English" }));
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Rules" }).click();
-  await page.getByRole("button", { name: "Back to the table" }).click();
-  await waitForTurn(page, 0);
-  assert.deepEqual(await tableNames(page), arranged);
-  // The past is there, too.
-  for (let step = 0; step < 3; step += 1) await action(page, "Undo step").click();
-  assert.equal((await tableNames(page)).flat().length, 14);
-  await page.reload();
-  await waitForTurn(page, 0);
-  assert.equal((await tableNames(page)).flat().length, 14);
-});
+inBrowser(
+  "a turn half done survives a reload, menus, the rules page, another language and other colours",
+  { context: desk, record: record() },
+  async (page) => {
+    await waitForTurn(page, 0);
+    await drag(page, tile(rack(page), "R9"), sets(page).nth(0));
+    await tile(rack(page), "K9").click();
+    await newSet(page).click();
+    await tile(sets(page).nth(0), "R7").click();
+    await page.getByRole("button", { name: "Split here" }).click();
+    const arranged = await tableNames(page);
+    assert.deepEqual(
+      arranged.map((set) => set.length),
+      [2, 3, 3, 3, 4, 1],
+    );
+    await page.reload();
+    await waitForTurn(page, 0);
+    assert.deepEqual(await tableNames(page), arranged);
+    await page.getByRole("button", { name: "Menu" }).last().click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Colours/ }).click();
+    await page.getByRole("button", { name: "Settings" }).click();
+    await choose(page.getByRole("radio", { name: "Bahasa Indonesia" }));
+    await page.getByRole("group", { name: "Meja", exact: true }).getByRole("group").nth(5).waitFor();
+    await choose(page.getByRole("radio", { name: "English" }));
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Rules" }).click();
+    await page.getByRole("button", { name: "Back to the table" }).click();
+    await waitForTurn(page, 0);
+    assert.deepEqual(await tableNames(page), arranged);
+    // The past is there, too.
+    for (let step = 0; step < 3; step += 1) await action(page, "Undo step").click();
+    assert.equal((await tableNames(page)).flat().length, 14);
+    await page.reload();
+    await waitForTurn(page, 0);
+    assert.equal((await tableNames(page)).flat().length, 14);
+  },
+);
 
 const spoil = () => {
   if (location.protocol === "about:") return;
@@ -81,50 +106,73 @@ inBrowser("a draft of another game is dropped", { context: desk, record: record(
 /** @param {Page} page */
 const draftPanel = (page) => page.getByRole("region", { name: "Your draft" });
 
-inBrowser("the draft in words: what was laid, what is wrong, and which set can help", { context: desk, record: record() }, async (page) => {
-  await waitForTurn(page, 0);
-  await draftPanel(page).waitFor({ state: "hidden" });
-  await drag(page, tile(rack(page), "R9"), sets(page).nth(0));
-  for (const name of ["B5", "B6", "B8"]) await tile(rack(page), name).click();
-  await newSet(page).click();
-  await tile(rack(page), "O2").click();
-  await newSet(page).click();
-  const lines = () => draftPanel(page).getByRole("listitem").allTextContents();
-  assert.deepEqual((await lines()).map((line) => line.trim()), [
-    "red 9, in the run red 5 to 9",
-    "blue 5, blue 6, blue 8Not a run: blue 7 is missing. The group of 7s can spare it.",
-    "orange 2Needs at least 3 tiles.",
-  ]);
-  await draftPanel(page).getByText("5 tiles · 30").waitFor();
-  // Once it has helped, it cannot spare another.
-  await drag(page, tile(sets(page).nth(3), "B7"), sets(page).nth(4));
-  assert.deepEqual((await lines()).slice(1, 3), ["group of 7s", "blue 5, blue 6, blue 8, in the run blue 5 to 8"]);
-  await action(page, "Reset turn").click();
-  await draftPanel(page).waitFor({ state: "hidden" });
-});
-
-inBrowser("R8: the draft in words counts the opening, set by set", { context: desk, record: record(unopened) }, async (page) => {
-  await waitForTurn(page, 0);
-  for (const names of [["K1", "K2", "K3"], ["B9", "B10", "B11"]]) {
-    for (const name of names) await tile(rack(page), name).click();
+inBrowser(
+  "the draft in words: what was laid, what is wrong, and which set can help",
+  { context: desk, record: record() },
+  async (page) => {
+    await waitForTurn(page, 0);
+    await draftPanel(page).waitFor({ state: "hidden" });
+    await drag(page, tile(rack(page), "R9"), sets(page).nth(0));
+    for (const name of ["B5", "B6", "B8"]) await tile(rack(page), name).click();
     await newSet(page).click();
-  }
-  assert.deepEqual(await draftPanel(page).getByRole("listitem").allTextContents(), ["run black 1 to 36", "run blue 9 to 1130", "Opening: 36 of 30"]);
-});
+    await tile(rack(page), "O2").click();
+    await newSet(page).click();
+    const lines = () => draftPanel(page).getByRole("listitem").allTextContents();
+    assert.deepEqual(
+      (await lines()).map((line) => line.trim()),
+      [
+        "red 9, in the run red 5 to 9",
+        "blue 5, blue 6, blue 8Not a run: blue 7 is missing. The group of 7s can spare it.",
+        "orange 2Needs at least 3 tiles.",
+      ],
+    );
+    await draftPanel(page).getByText("5 tiles · 30").waitFor();
+    // Once it has helped, it cannot spare another.
+    await drag(page, tile(sets(page).nth(3), "B7"), sets(page).nth(4));
+    assert.deepEqual((await lines()).slice(1, 3), ["group of 7s", "blue 5, blue 6, blue 8, in the run blue 5 to 8"]);
+    await action(page, "Reset turn").click();
+    await draftPanel(page).waitFor({ state: "hidden" });
+  },
+);
+
+inBrowser(
+  "R8: the draft in words counts the opening, set by set",
+  { context: desk, record: record(unopened) },
+  async (page) => {
+    await waitForTurn(page, 0);
+    for (const names of [
+      ["K1", "K2", "K3"],
+      ["B9", "B10", "B11"],
+    ]) {
+      for (const name of names) await tile(rack(page), name).click();
+      await newSet(page).click();
+    }
+    assert.deepEqual(await draftPanel(page).getByRole("listitem").allTextContents(), [
+      "run black 1 to 36",
+      "run blue 9 to 1130",
+      "Opening: 36 of 30",
+    ]);
+  },
+);
 
 /** @param {Page} page @param {string} name */
-const shellAction = (page, name) => page.getByRole("group", { name: "Actions" }).getByRole("button", { name, exact: true });
+const shellAction = (page, name) =>
+  page.getByRole("group", { name: "Actions" }).getByRole("button", { name, exact: true });
 
-inBrowser("the game's own undo and redo lead away from a turn half done, and back to it", { context: desk, record: record() }, async (page) => {
-  await waitForTurn(page, 0);
-  await action(page, "Draw").click();
-  await waitForTurn(page, 2);
-  await drag(page, tile(rack(page), "K9"), newSet(page));
-  const arranged = await tableNames(page);
-  await shellAction(page, "Undo").click();
-  await waitForTurn(page, 0);
-  assert.equal((await tableNames(page)).flat().length, 14);
-  await shellAction(page, "Redo").click();
-  await waitForTurn(page, 2);
-  assert.deepEqual(await tableNames(page), arranged);
-});
+inBrowser(
+  "the game's own undo and redo lead away from a turn half done, and back to it",
+  { context: desk, record: record() },
+  async (page) => {
+    await waitForTurn(page, 0);
+    await action(page, "Draw").click();
+    await waitForTurn(page, 2);
+    await drag(page, tile(rack(page), "K9"), newSet(page));
+    const arranged = await tableNames(page);
+    await shellAction(page, "Undo").click();
+    await waitForTurn(page, 0);
+    assert.equal((await tableNames(page)).flat().length, 14);
+    await shellAction(page, "Redo").click();
+    await waitForTurn(page, 2);
+    assert.deepEqual(await tableNames(page), arranged);
+  },
+);

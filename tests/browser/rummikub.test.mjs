@@ -4,7 +4,20 @@ import { moveTiles, notation, startDraft } from "../../www/games/rummikub/draft.
 import { readSets, stepsTo } from "../../www/games/rummikub/hint.js";
 import { desk, inBrowser, phone } from "./support/browser.mjs";
 import { bot, findGame, person, recordAfter, replay } from "./support/rehearsal.mjs";
-import { action, commit, drag, newSet, rack, sets, setsAre, table, tableNames, tile, waitForTurn, walkTo } from "./support/rummikub.mjs";
+import {
+  action,
+  commit,
+  drag,
+  newSet,
+  rack,
+  sets,
+  setsAre,
+  table,
+  tableNames,
+  tile,
+  waitForTurn,
+  walkTo,
+} from "./support/rummikub.mjs";
 import { result, startGame } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -82,14 +95,20 @@ async function playGame(page, rehearsal, hand, press) {
   await result(page).waitFor();
   const saved = await page.evaluate(() => JSON.parse(localStorage.getItem("papan.game") ?? "{}").record);
   const { status } = replay(saved);
-  assert.deepEqual(status.moves.map((/** @type {any} */ { text }) => text), rehearsal.turns.map(({ text }) => text));
+  assert.deepEqual(
+    status.moves.map((/** @type {any} */ { text }) => text),
+    rehearsal.turns.map(({ text }) => text),
+  );
   assert.deepEqual(status.outcome, rehearsal.status.outcome);
   const shown = await result(page).getByRole("row").locator("td:nth-of-type(2)").allTextContents();
   assert.deepEqual(shown.map(Number), status.outcome.scores);
 }
 
 /** Soon over, but with the table rearranged. @param {Rehearsal} rehearsal */
-const suits = ({ turns, status }) => turns.length <= 44 && turns.filter(({ text, person: isPerson }) => isPerson && text.length > 4).length >= 5 && status.moves.some((/** @type {any} */ { moved, seat }) => moved > 0 && turns[0].seat === seat);
+const suits = ({ turns, status }) =>
+  turns.length <= 44 &&
+  turns.filter(({ text, person: isPerson }) => isPerson && text.length > 4).length >= 5 &&
+  status.moves.some((/** @type {any} */ { moved, seat }) => moved > 0 && turns[0].seat === seat);
 
 const short = findGame({ game: "rummikub", seats: [person, bot("easy")] }, suits, bestPlay);
 
@@ -104,36 +123,67 @@ inBrowser("a game with the mouse, every tile dragged", { context: desk }, async 
 inBrowser("a game by tapping on a small phone", { context: phone }, async (page) => {
   await startGame(page, short);
   await playGame(page, short, tap, async (button) => {
-    const { scrollWidth, scrollHeight } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth, scrollHeight: document.documentElement.scrollHeight }));
+    const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      scrollHeight: document.documentElement.scrollHeight,
+    }));
     assert.deepEqual([scrollWidth, scrollHeight], [360, 640], "the page itself does not scroll");
     await button.tap();
   });
 });
 
-inBrowser("a game with the keyboard alone, without motion", { context: { ...desk, reducedMotion: "reduce" } }, async (page) => {
-  await startGame(page, short);
-  await waitForTurn(page, short.turns.findIndex(({ person: isPerson }) => isPerson));
-  await rack(page).getByRole("button").first().focus();
-  await playGame(page, short, keys, async (button) => {
-    await button.focus();
-    await page.keyboard.press("Enter");
-    // Only the last tile leaves an empty rack.
-    if (await rack(page).getByRole("button").count()) await rack(page).getByRole("button").first().focus();
-  });
-});
+inBrowser(
+  "a game with the keyboard alone, without motion",
+  { context: { ...desk, reducedMotion: "reduce" } },
+  async (page) => {
+    await startGame(page, short);
+    await waitForTurn(
+      page,
+      short.turns.findIndex(({ person: isPerson }) => isPerson),
+    );
+    await rack(page).getByRole("button").first().focus();
+    await playGame(page, short, keys, async (button) => {
+      await button.focus();
+      await page.keyboard.press("Enter");
+      // Only the last tile leaves an empty rack.
+      if (await rack(page).getByRole("button").count()) await rack(page).getByRole("button").first().focus();
+    });
+  },
+);
 
 /** A bot's play right after the person has drawn. */
-const watched = short.turns.findIndex(({ text, person: isPerson }, ply) => !isPerson && text.length > 4 && short.turns[ply - 1]?.text === "draw");
+const watched = short.turns.findIndex(
+  ({ text, person: isPerson }, ply) => !isPerson && text.length > 4 && short.turns[ply - 1]?.text === "draw",
+);
 
-inBrowser("another seat's tiles fly from its rack, and a tap ends the flight", { context: desk, record: recordAfter(short, watched - 1) }, async (page) => {
-  await waitForTurn(page, watched - 1);
-  await action(page, "Draw").click();
-  const flying = () => document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches("[aria-label='Table'] button")).length;
-  await page.waitForFunction(flying, undefined, { polling: "raf" });
-  await page.mouse.click(700, 500);
-  assert.equal(await page.evaluate(flying), 0);
-  await waitForTurn(page, watched + 1);
-  const { tiles } = short.status.moves[watched];
-  assert.equal(await table(page).getByRole("button", { name: /just laid/ }).count(), tiles.length);
-  assert.equal((await tableNames(page)).flat().length, replay(recordAfter(short, watched + 1)).view(null).table.flat().length);
-});
+inBrowser(
+  "another seat's tiles fly from its rack, and a tap ends the flight",
+  { context: desk, record: recordAfter(short, watched - 1) },
+  async (page) => {
+    await waitForTurn(page, watched - 1);
+    await action(page, "Draw").click();
+    const flying = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches("[aria-label='Table'] button"),
+        ).length;
+    await page.waitForFunction(flying, undefined, { polling: "raf" });
+    await page.mouse.click(700, 500);
+    assert.equal(await page.evaluate(flying), 0);
+    await waitForTurn(page, watched + 1);
+    const { tiles } = short.status.moves[watched];
+    assert.equal(
+      await table(page)
+        .getByRole("button", { name: /just laid/ })
+        .count(),
+      tiles.length,
+    );
+    assert.equal(
+      (await tableNames(page)).flat().length,
+      replay(recordAfter(short, watched + 1))
+        .view(null)
+        .table.flat().length,
+    );
+  },
+);

@@ -3,11 +3,27 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { inBrowser } from "./support/browser.mjs";
 import { bot, findGame, person, recordAfter } from "./support/rehearsal.mjs";
-import { clickMove, curtain, expectEnd, fillSetup, handValues, logMoves, notice, playTurns, startGame, tableState, waitForMoves, waitForTurn } from "./support/table.mjs";
+import {
+  clickMove,
+  curtain,
+  expectEnd,
+  fillSetup,
+  handValues,
+  logMoves,
+  notice,
+  playTurns,
+  startGame,
+  tableState,
+  waitForMoves,
+  waitForTurn,
+} from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const game = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 7 && turns.length <= 12 && turns[0].person);
+const game = findGame(
+  { seats: [person, bot("easy")] },
+  ({ turns }) => turns.length >= 7 && turns.length <= 12 && turns[0].person,
+);
 const texts = game.turns.map(({ text }) => text);
 
 inBrowser("loading the page again in mid-game changes nothing, and the game goes on to its end", {}, async (page) => {
@@ -96,7 +112,10 @@ inBrowser("a record goes out as a file and comes in again", {}, async (page) => 
 
   await importFile(page, record);
   const sure = page.getByRole("button", { name: "End it" });
-  await Promise.race([sure.click().catch(() => {}), page.waitForFunction(() => document.querySelectorAll(".seats > li").length === 2)]);
+  await Promise.race([
+    sure.click().catch(() => {}),
+    page.waitForFunction(() => document.querySelectorAll(".seats > li").length === 2),
+  ]);
   await waitForTurn(page, 4);
   assert.deepEqual(await tableState(page), before);
 });
@@ -125,15 +144,19 @@ inBrowser("files that are no record are refused and change nothing", { record: r
   assert.deepEqual(await tableState(page), before);
 });
 
-inBrowser("a saved game that cannot be read is set aside, not thrown away", { record: "spoiled", hash: "#/table" }, async (page) => {
-  const dialog = page.getByRole("dialog", { name: "The saved game cannot be opened" });
-  await dialog.waitFor();
-  const download = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Download the text" }).click();
-  assert.equal(await readFile(await (await download).path(), "utf8"), "spoiled");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Play Catur Jawa" }).waitFor();
-});
+inBrowser(
+  "a saved game that cannot be read is set aside, not thrown away",
+  { record: "spoiled", hash: "#/table" },
+  async (page) => {
+    const dialog = page.getByRole("dialog", { name: "The saved game cannot be opened" });
+    await dialog.waitFor();
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download the text" }).click();
+    assert.equal(await readFile(await (await download).path(), "utf8"), "spoiled");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Play Catur Jawa" }).waitFor();
+  },
+);
 
 const fullStorage = () => {
   Storage.prototype.setItem = () => {
@@ -148,7 +171,10 @@ const noStorage = () => {
   });
 };
 
-for (const [what, prepare] of /** @type {const} */ ([["full", fullStorage], ["forbidden", noStorage]])) {
+for (const [what, prepare] of /** @type {const} */ ([
+  ["full", fullStorage],
+  ["forbidden", noStorage],
+])) {
   inBrowser(`with storage ${what} the game can be played, and one is told`, { prepare }, async (page) => {
     await startGame(page, game);
     await notice(page, /does not let Papan save/);
@@ -156,6 +182,10 @@ for (const [what, prepare] of /** @type {const} */ ([["full", fullStorage], ["fo
     await playTurns(page, game, (move) => clickMove(page, move), { to: 4 });
     await waitForMoves(page, 4);
     assert.deepEqual(await logMoves(page), texts.slice(0, 4));
-    assert.equal(await page.locator("[role=alert]:not([data-read])").filter({ hasText: /./ }).count(), 0, "said once, not after every move");
+    assert.equal(
+      await page.locator("[role=alert]:not([data-read])").filter({ hasText: /./ }).count(),
+      0,
+      "said once, not after every move",
+    );
   });
 }

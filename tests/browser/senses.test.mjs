@@ -6,7 +6,10 @@ import { card, cell, clickMove, expectEnd, parts, playTurns, startGame, waitForT
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const game = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 7 && turns.length <= 9 && turns[0].person);
+const game = findGame(
+  { seats: [person, bot("easy")] },
+  ({ turns }) => turns.length >= 7 && turns.length <= 9 && turns[0].person,
+);
 
 /** How bright the page is, 0 to 255. @param {Page} page */
 const brightness = (page) =>
@@ -22,13 +25,17 @@ inBrowser("a game in the dark", { context: { colorScheme: "dark" } }, async (pag
   await expectEnd(page, game);
 });
 
-inBrowser("colours can be chosen against the system, and are remembered", { context: { colorScheme: "dark" } }, async (page) => {
-  await page.getByRole("radio", { name: "Light" }).locator("xpath=ancestor::label").click();
-  await page.waitForFunction(() => document.documentElement.dataset.theme === "light");
-  assert.ok((await brightness(page)) > 170);
-  await page.reload();
-  assert.ok((await brightness(page)) > 170);
-});
+inBrowser(
+  "colours can be chosen against the system, and are remembered",
+  { context: { colorScheme: "dark" } },
+  async (page) => {
+    await page.getByRole("radio", { name: "Light" }).locator("xpath=ancestor::label").click();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === "light");
+    assert.ok((await brightness(page)) > 170);
+    await page.reload();
+    assert.ok((await brightness(page)) > 170);
+  },
+);
 
 /** Counts the cards that fly. */
 const watchFlights = () => {
@@ -36,7 +43,8 @@ const watchFlights = () => {
   addEventListener("DOMContentLoaded", () => {
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
-        for (const node of addedNodes) if (node instanceof HTMLElement && node.matches(".cj-flier")) /** @type {any} */ (window).flights += 1;
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.matches(".cj-flier")) /** @type {any} */ (window).flights += 1;
       }
     }).observe(document.body, { childList: true });
   });
@@ -44,22 +52,43 @@ const watchFlights = () => {
 const flights = (/** @type {Page} */ page) => page.evaluate(() => /** @type {any} */ (window).flights);
 
 for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) {
-  inBrowser(`motion ${reducedMotion}: cards ${reducedMotion === "reduce" ? "do not travel" : "fly"}`, { context: { reducedMotion }, prepare: watchFlights }, async (page) => {
-    await startGame(page, game);
-    await playTurns(page, game, (move) => clickMove(page, move), { to: 4 });
-    await waitForTurn(page, 4);
-    const seen = await flights(page);
-    if (reducedMotion === "reduce") {
-      assert.equal(seen, 0);
-      const moving = await page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 100).length);
-      assert.equal(moving, 0, "no long transition either");
-    } else {
-      assert.ok(seen >= 4, `${seen} cards flew`);
-    }
-  });
+  inBrowser(
+    `motion ${reducedMotion}: cards ${reducedMotion === "reduce" ? "do not travel" : "fly"}`,
+    { context: { reducedMotion }, prepare: watchFlights },
+    async (page) => {
+      await startGame(page, game);
+      await playTurns(page, game, (move) => clickMove(page, move), { to: 4 });
+      await waitForTurn(page, 4);
+      const seen = await flights(page);
+      if (reducedMotion === "reduce") {
+        assert.equal(seen, 0);
+        const moving = await page.evaluate(
+          () =>
+            document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 100).length,
+        );
+        assert.equal(moving, 0, "no long transition either");
+      } else {
+        assert.ok(seen >= 4, `${seen} cards flew`);
+      }
+    },
+  );
 }
 
-const interactive = ["button", "link", "textbox", "radio", "checkbox", "switch", "combobox", "gridcell", "grid", "dialog", "radiogroup", "toolbar", "group"];
+const interactive = [
+  "button",
+  "link",
+  "textbox",
+  "radio",
+  "checkbox",
+  "switch",
+  "combobox",
+  "gridcell",
+  "grid",
+  "dialog",
+  "radiogroup",
+  "toolbar",
+  "group",
+];
 
 /** Names as the browser tells them to a screen reader. @param {Page} page @param {string} where */
 async function allNamed(page, where) {
@@ -69,11 +98,18 @@ async function allNamed(page, where) {
   const controls = nodes.filter(({ ignored, role }) => !ignored && interactive.includes(role?.value));
   assert.ok(controls.length > 3, `${where}: ${controls.length} controls`);
   const nameless = controls.filter(({ name, role }) => !name?.value?.trim() && role?.value !== "group");
-  assert.deepEqual(nameless.map(({ role, properties }) => `${role?.value} ${JSON.stringify(properties)}`), [], `${where}: without a name`);
+  assert.deepEqual(
+    nameless.map(({ role, properties }) => `${role?.value} ${JSON.stringify(properties)}`),
+    [],
+    `${where}: without a name`,
+  );
 }
 
 /** @param {Page} page */
-const focused = (page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent?.trim() ?? "");
+const focused = (page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent?.trim() ?? "",
+  );
 
 inBrowser("every control has a name", { record: recordAfter(game, 2), hash: "#/" }, async (page) => {
   await allNamed(page, "home");
@@ -131,18 +167,22 @@ inBrowser("the focus comes back when a dialog closes", { record: recordAfter(gam
   }
 });
 
-inBrowser("the focus stays among the saved games when one is discarded", { record: recordAfter(game, 2), hash: "#/" }, async (page) => {
-  await page.evaluate(() => localStorage.setItem("papan.game.2", localStorage.getItem("papan.game") ?? ""));
-  await page.reload();
-  const resume = page.getByRole("button", { name: "Resume", exact: true });
-  await resume.nth(1).waitFor();
-  await page.getByRole("button", { name: "Discard the saved game" }).first().focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Discard", exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await resume.nth(1).waitFor({ state: "detached" });
-  assert.equal(await focused(page), "Discard the saved game");
-});
+inBrowser(
+  "the focus stays among the saved games when one is discarded",
+  { record: recordAfter(game, 2), hash: "#/" },
+  async (page) => {
+    await page.evaluate(() => localStorage.setItem("papan.game.2", localStorage.getItem("papan.game") ?? ""));
+    await page.reload();
+    const resume = page.getByRole("button", { name: "Resume", exact: true });
+    await resume.nth(1).waitFor();
+    await page.getByRole("button", { name: "Discard the saved game" }).first().focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Discard", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await resume.nth(1).waitFor({ state: "detached" });
+    assert.equal(await focused(page), "Discard the saved game");
+  },
+);
 
 inBrowser("what happens is said to those who do not see it", { record: recordAfter(game, 2) }, async (page) => {
   await waitForTurn(page, 2);
@@ -174,38 +214,59 @@ inBrowser("a button that becomes another one keeps the focus", {}, async (page) 
 /** @param {import("playwright-core").Locator} locator */
 const ground = (locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-inBrowser("with forced colours one still sees what is chosen", { context: { forcedColors: "active" } }, async (page) => {
-  await page.getByRole("button", { name: "Play Catur Jawa" }).click();
-  const kinds = page.getByRole("radiogroup", { name: "Who plays Sari" });
-  const sides = await Promise.all([":checked", ":not(:checked)"].map((state) => ground(kinds.locator(`input${state} + span`))));
-  assert.notEqual(sides[0], sides[1]);
-  await page.getByText("More rules").click();
-  const own = page.getByRole("switch", { name: "Cover own cards" });
-  assert.notEqual(await ground(own), await ground(page.getByRole("dialog")));
-});
+inBrowser(
+  "with forced colours one still sees what is chosen",
+  { context: { forcedColors: "active" } },
+  async (page) => {
+    await page.getByRole("button", { name: "Play Catur Jawa" }).click();
+    const kinds = page.getByRole("radiogroup", { name: "Who plays Sari" });
+    const sides = await Promise.all(
+      [":checked", ":not(:checked)"].map((state) => ground(kinds.locator(`input${state} + span`))),
+    );
+    assert.notEqual(sides[0], sides[1]);
+    await page.getByText("More rules").click();
+    const own = page.getByRole("switch", { name: "Cover own cards" });
+    assert.notEqual(await ground(own), await ground(page.getByRole("dialog")));
+  },
+);
 
 /** As long as a name can be typed, in one word, and one that begins at the right. */
-const longNames = [{ ...person, name: "Wolfeschlegelsteinhausen" }, { ...person, name: "שלום עולם אבא ואמא" }];
+const longNames = [
+  { ...person, name: "Wolfeschlegelsteinhausen" },
+  { ...person, name: "שלום עולם אבא ואמא" },
+];
 const named = rehearse({ game: "three-six-nine", seats: longNames, options: { preset: "small" } }, "melati-1");
 
-for (const viewport of [{ width: 360, height: 640 }, { width: 640, height: 360 }]) {
-  inBrowser(`long names push nothing off the screen, ${viewport.width} × ${viewport.height}`, { context: { viewport, locale: "id-ID" }, record: named.record }, async (page) => {
-    const body = page.getByRole("dialog").locator(".dialog-body");
-    await body.waitFor();
-    assert.ok(await body.evaluate((element) => element.scrollWidth <= element.clientWidth), "every column of the result is in sight");
-    const rows = await page.locator(".dialog-foot button").evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
-    assert.ok(rows <= (viewport.height < 480 ? 1 : 2), `${rows} rows of buttons`);
-    await page.keyboard.press("Escape");
-    // The first letters of a name are those that are kept.
-    const starts = await page.locator(".seat-name").evaluateAll((names) =>
-      names.map((name) => {
-        const range = document.createRange();
-        range.setStart(/** @type {Text} */ (name.firstChild), 0);
-        range.setEnd(/** @type {Text} */ (name.firstChild), 1);
-        const [letter, box] = [range.getBoundingClientRect(), name.getBoundingClientRect()];
-        return letter.left >= box.left - 1 && letter.right <= box.right + 1;
-      }),
-    );
-    assert.deepEqual(starts, [true, true]);
-  });
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+]) {
+  inBrowser(
+    `long names push nothing off the screen, ${viewport.width} × ${viewport.height}`,
+    { context: { viewport, locale: "id-ID" }, record: named.record },
+    async (page) => {
+      const body = page.getByRole("dialog").locator(".dialog-body");
+      await body.waitFor();
+      assert.ok(
+        await body.evaluate((element) => element.scrollWidth <= element.clientWidth),
+        "every column of the result is in sight",
+      );
+      const rows = await page
+        .locator(".dialog-foot button")
+        .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
+      assert.ok(rows <= (viewport.height < 480 ? 1 : 2), `${rows} rows of buttons`);
+      await page.keyboard.press("Escape");
+      // The first letters of a name are those that are kept.
+      const starts = await page.locator(".seat-name").evaluateAll((names) =>
+        names.map((name) => {
+          const range = document.createRange();
+          range.setStart(/** @type {Text} */ (name.firstChild), 0);
+          range.setEnd(/** @type {Text} */ (name.firstChild), 1);
+          const [letter, box] = [range.getBoundingClientRect(), name.getBoundingClientRect()];
+          return letter.left >= box.left - 1 && letter.right <= box.right + 1;
+        }),
+      );
+      assert.deepEqual(starts, [true, true]);
+    },
+  );
 }

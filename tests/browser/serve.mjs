@@ -51,7 +51,9 @@ export const serve = async ({ base = "/some/sub/path/", dist = DIST, port = 0, c
     }
     const type = TYPES[extname(name)] ?? "application/octet-stream";
     const packed = caching && !/image\/(png|webp)/.test(type) ? { "content-encoding": "gzip" } : {};
-    response.writeHead(200, { ...headers, ...packed, "content-type": type }).end("content-encoding" in packed ? gzipSync(content) : content);
+    response
+      .writeHead(200, { ...headers, ...packed, "content-type": type })
+      .end("content-encoding" in packed ? gzipSync(content) : content);
   });
   await new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(undefined)));
   const address = /** @type {import("node:net").AddressInfo} */ (server.address());

@@ -18,7 +18,9 @@ async function openSetup(page) {
 inBrowser("two to four seats, each a person or a bot", {}, async (page) => {
   const dialog = await openSetup(page);
   for (const count of [2, 3, 4]) {
-    await choose(dialog.getByRole("radiogroup", { name: "Seats" }).getByRole("radio", { name: String(count), exact: true }));
+    await choose(
+      dialog.getByRole("radiogroup", { name: "Seats" }).getByRole("radio", { name: String(count), exact: true }),
+    );
     const rows = dialog.getByRole("radiogroup", { name: /^Who plays/ });
     await rows.nth(count - 1).waitFor();
     assert.equal(await rows.count(), count);
@@ -117,36 +119,40 @@ inBrowser("the last set-up is offered again, without its seed", {}, async (page)
 
 const begun = recordAfter(rehearse({ seats: [person, bot("easy")] }, "melati-1"), 4);
 
-inBrowser("home is there before the engine, and whatever is asked for meanwhile comes with it", { record: begun, hash: "#/" }, async (page) => {
-  const { games } = await loadEngine();
-  /** @type {() => void} */
-  let release = () => {};
-  /** The page without its engine, until that is released. */
-  const loadAgain = async () => {
-    const held = new Promise((resolve) => {
-      release = () => resolve(undefined);
-    });
-    await page.route("**/papan_bg.wasm", (route) => held.then(() => route.continue()), { times: 1 });
-    await page.reload({ waitUntil: "commit" });
-  };
+inBrowser(
+  "home is there before the engine, and whatever is asked for meanwhile comes with it",
+  { record: begun, hash: "#/" },
+  async (page) => {
+    const { games } = await loadEngine();
+    /** @type {() => void} */
+    let release = () => {};
+    /** The page without its engine, until that is released. */
+    const loadAgain = async () => {
+      const held = new Promise((resolve) => {
+        release = () => resolve(undefined);
+      });
+      await page.route("**/papan_bg.wasm", (route) => held.then(() => route.continue()), { times: 1 });
+      await page.reload({ waitUntil: "commit" });
+    };
 
-  await loadAgain();
-  await page.getByRole("button", { name: "Play Rummikub" }).click();
-  // The seats are the engine's, though nobody could ask it.
-  const seats = await page.locator(".game-card .fact:first-child").allTextContents();
-  assert.deepEqual(
-    seats,
-    games().map((/** @type {any} */ { seats: { min, max } }) => (min === max ? `${min}` : `${min}–${max}`)),
-  );
-  assert.equal(await page.getByRole("dialog").count(), 0);
-  release();
-  await page.getByRole("dialog", { name: "Rummikub" }).waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("heading", { name: "Resume Catur Jawa" }).waitFor();
+    await loadAgain();
+    await page.getByRole("button", { name: "Play Rummikub" }).click();
+    // The seats are the engine's, though nobody could ask it.
+    const seats = await page.locator(".game-card .fact:first-child").allTextContents();
+    assert.deepEqual(
+      seats,
+      games().map((/** @type {any} */ { seats: { min, max } }) => (min === max ? `${min}` : `${min}–${max}`)),
+    );
+    assert.equal(await page.getByRole("dialog").count(), 0);
+    release();
+    await page.getByRole("dialog", { name: "Rummikub" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("heading", { name: "Resume Catur Jawa" }).waitFor();
 
-  await loadAgain();
-  await page.getByRole("button", { name: "Resume" }).click();
-  assert.equal(await page.getByRole("grid").count(), 0);
-  release();
-  await waitForTurn(page, 4);
-});
+    await loadAgain();
+    await page.getByRole("button", { name: "Resume" }).click();
+    assert.equal(await page.getByRole("grid").count(), 0);
+    release();
+    await waitForTurn(page, 4);
+  },
+);

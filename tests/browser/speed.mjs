@@ -20,7 +20,9 @@ let missed = 0;
 function report(what, value, unit, sign, bar) {
   const good = sign === "≤" ? value <= bar : value >= bar;
   if (!good) missed += 1;
-  console.log(`${what.padEnd(66)} ${value.toFixed(unit === "MB" ? 2 : 0).padStart(7)} ${unit.padEnd(4)} ${sign} ${bar}${good ? "" : "   MISSED"}`);
+  console.log(
+    `${what.padEnd(66)} ${value.toFixed(unit === "MB" ? 2 : 0).padStart(7)} ${unit.padEnd(4)} ${sign} ${bar}${good ? "" : "   MISSED"}`,
+  );
 }
 
 const browser = await launch();
@@ -86,7 +88,10 @@ async function homeTimes() {
     return performance.now() - asked;
   });
   console.log(`  (asked for at once, before the engine is there, a set-up opens after ${waited.toFixed(0)} ms)`);
-  await last.page.evaluate((record) => localStorage.setItem("papan.game", JSON.stringify({ record, updated: Date.now() })), recordAfter(catur, 6));
+  await last.page.evaluate(
+    (record) => localStorage.setItem("papan.game", JSON.stringify({ record, updated: Date.now() })),
+    recordAfter(catur, 6),
+  );
   await last.page.close();
   report("the same with a game to go on with", await laterVisits(context), "ms", "≤", 500);
   await context.close();
@@ -158,7 +163,8 @@ async function tapTimes() {
       const noted = /** @type {any} */ (globalThis);
       noted.taps = [];
       new PerformanceObserver((list) => {
-        for (const { name, duration } of list.getEntries()) if (["pointerdown", "pointerup", "click"].includes(name)) noted.taps.push(duration);
+        for (const { name, duration } of list.getEntries())
+          if (["pointerdown", "pointerup", "click"].includes(name)) noted.taps.push(duration);
       }).observe(/** @type {PerformanceObserverInit} */ ({ type: "event", durationThreshold: 16, buffered: true }));
     });
     await page.goto(`${site.url}#/`);
@@ -171,7 +177,10 @@ async function tapTimes() {
       await page.evaluate(() => /** @type {any} */ (globalThis).taps.splice(0));
       await where.tap();
       await page.waitForTimeout(400);
-      longest = Math.max(longest, ...(await page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (globalThis).taps))));
+      longest = Math.max(
+        longest,
+        ...(await page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (globalThis).taps))),
+      );
     });
     report(`a legal tap in ${title}, until it is painted, longest, throttled`, longest, "ms", "≤", 100);
     await page.close();
@@ -199,7 +208,13 @@ async function frames(throttled) {
     return gaps.sort((one, other) => one - other);
   });
   const typical = 1000 / gaps[Math.floor(gaps.length * 0.95)];
-  report(`frames a second while marbles move${throttled ? ", throttled" : ""} (${gaps.length} frames)`, Math.round(typical), "/s", "≥", throttled ? 30 : 60);
+  report(
+    `frames a second while marbles move${throttled ? ", throttled" : ""} (${gaps.length} frames)`,
+    Math.round(typical),
+    "/s",
+    "≥",
+    throttled ? 30 : 60,
+  );
   await context.close();
 }
 

@@ -2,11 +2,24 @@
 import assert from "node:assert/strict";
 import { inBrowser } from "./support/browser.mjs";
 import { bot, findGame, person, rehearse } from "./support/rehearsal.mjs";
-import { cell, clickMove, expectEnd, logMoves, notice, playTurns, startGame, tableState, waitForTurn } from "./support/table.mjs";
+import {
+  cell,
+  clickMove,
+  expectEnd,
+  logMoves,
+  notice,
+  playTurns,
+  startGame,
+  tableState,
+  waitForTurn,
+} from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const game = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 7 && turns.length <= 12 && turns[0].person);
+const game = findGame(
+  { seats: [person, bot("easy")] },
+  ({ turns }) => turns.length >= 7 && turns.length <= 12 && turns[0].person,
+);
 const texts = game.turns.map(({ text }) => text);
 const another = rehearse({ game: "three-six-nine", seats: [person, person], options: { preset: "small" } }, "melati-2");
 
@@ -95,10 +108,11 @@ const counted = () => {
   const asked = /** @type {any} */ (globalThis);
   asked.persistCalls = 0;
   // An empty page has none.
-  if (navigator.storage) navigator.storage.persist = async () => {
-    asked.persistCalls += 1;
-    return false;
-  };
+  if (navigator.storage)
+    navigator.storage.persist = async () => {
+      asked.persistCalls += 1;
+      return false;
+    };
 };
 
 inBrowser("storage that lasts is asked for with the first move, and once", { prepare: counted }, async (page) => {

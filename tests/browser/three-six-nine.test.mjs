@@ -9,12 +9,15 @@ import { cell, curtain, expectEnd, heard, logMoves, notice, result, startGame, t
 /** @typedef {{x: number, y: number}} Point */
 
 /** @param {string} preset @param {import("./support/rehearsal.mjs").Seat[]} seats @param {string} [seed] */
-const game = (preset, seats, seed = "melati-1") => rehearse({ game: "three-six-nine", seats, options: { preset } }, seed);
+const game = (preset, seats, seed = "melati-1") =>
+  rehearse({ game: "three-six-nine", seats, options: { preset } }, seed);
 
 /** So many cells are empty, and a person is to move. @param {Page} page @param {number} left */
 const waitForTurn = (page, left) =>
   page.waitForFunction(
-    (wanted) => document.querySelector(".cell-board--active") && parseInt(document.querySelector(".bar-facts span:nth-child(2)")?.textContent ?? "") === wanted,
+    (wanted) =>
+      document.querySelector(".cell-board--active") &&
+      parseInt(document.querySelector(".bar-facts span:nth-child(2)")?.textContent ?? "", 10) === wanted,
     left,
   );
 
@@ -77,54 +80,75 @@ inBrowser("369 on nine by nine against an easy bot, with the mouse", { context: 
 
 const twelve = game("large", [person, person]);
 
-inBrowser("369 on twelve by twelve, two people at one device, and no curtain", { context: { ...desk, reducedMotion: "reduce" } }, async (page) => {
-  await startGame(page, twelve);
-  await waitForTurn(page, 144);
-  const points = await cellPoints(page);
-  assert.equal(Object.keys(points).length, 144);
-  for (const [ply, { text }] of twelve.turns.entries()) {
-    await page.mouse.click(points[text].x, points[text].y);
-    if (ply === 3) assert.equal(await curtain(page).count(), 0);
-  }
-  await expectEnd(page, twelve);
-  await expectScores(page, twelve);
-});
+inBrowser(
+  "369 on twelve by twelve, two people at one device, and no curtain",
+  { context: { ...desk, reducedMotion: "reduce" } },
+  async (page) => {
+    await startGame(page, twelve);
+    await waitForTurn(page, 144);
+    const points = await cellPoints(page);
+    assert.equal(Object.keys(points).length, 144);
+    for (const [ply, { text }] of twelve.turns.entries()) {
+      await page.mouse.click(points[text].x, points[text].y);
+      if (ply === 3) assert.equal(await curtain(page).count(), 0);
+    }
+    await expectEnd(page, twelve);
+    await expectScores(page, twelve);
+  },
+);
 
-inBrowser("two people at one device are told by name whose turn it is", { context: desk, record: recordAfter(twelve, 2) }, async (page) => {
-  const { text, name } = twelve.turns[2];
-  await cell(page, text).click();
-  const other = name === "Sari" ? "Bima" : "Sari";
-  await heard(page).filter({ hasText: new RegExp(`^${name} played ${text}.*\\. ${other} to play$`) }).waitFor();
-});
+inBrowser(
+  "two people at one device are told by name whose turn it is",
+  { context: desk, record: recordAfter(twelve, 2) },
+  async (page) => {
+    const { text, name } = twelve.turns[2];
+    await cell(page, text).click();
+    const other = name === "Sari" ? "Bima" : "Sari";
+    await heard(page)
+      .filter({ hasText: new RegExp(`^${name} played ${text}.*\\. ${other} to play$`) })
+      .waitFor();
+  },
+);
 
 const six = game("small", [bot("medium"), person], "melati-2");
 
-inBrowser("369 on six by six with the keyboard alone", { context: { ...desk, reducedMotion: "reduce" } }, async (page) => {
-  await startGame(page, six);
-  await waitForTurn(page, 36 - six.turns.findIndex(({ person }) => person));
-  const label = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
-  for (let presses = 0; !/^[A-F][1-6],/.test(await label()); presses += 1) {
-    assert.ok(presses < 40, "Tab leads to the board");
-    await page.keyboard.press("Tab");
-  }
-  for (const [ply, { text, person }] of six.turns.entries()) {
-    if (!person) continue;
-    await waitForTurn(page, 36 - ply);
-    for (let at = await label(); !at.startsWith(`${text},`); at = await label()) {
-      const key = at[0] < text[0] ? "ArrowRight" : at[0] > text[0] ? "ArrowLeft" : at[1] < text[1] ? "ArrowDown" : "ArrowUp";
-      await page.keyboard.press(key);
+inBrowser(
+  "369 on six by six with the keyboard alone",
+  { context: { ...desk, reducedMotion: "reduce" } },
+  async (page) => {
+    await startGame(page, six);
+    await waitForTurn(page, 36 - six.turns.findIndex(({ person }) => person));
+    const label = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+    for (let presses = 0; !/^[A-F][1-6],/.test(await label()); presses += 1) {
+      assert.ok(presses < 40, "Tab leads to the board");
+      await page.keyboard.press("Tab");
     }
-    const { points } = six.status.moves[ply];
-    assert.equal(await label(), points ? `${text}, empty, scores ${points}` : `${text}, empty`);
-    await page.keyboard.press("Enter");
-  }
-  await expectEnd(page, six);
-});
+    for (const [ply, { text, person }] of six.turns.entries()) {
+      if (!person) continue;
+      await waitForTurn(page, 36 - ply);
+      for (let at = await label(); !at.startsWith(`${text},`); at = await label()) {
+        const key =
+          at[0] < text[0] ? "ArrowRight" : at[0] > text[0] ? "ArrowLeft" : at[1] < text[1] ? "ArrowDown" : "ArrowUp";
+        await page.keyboard.press(key);
+      }
+      const { points } = six.status.moves[ply];
+      assert.equal(await label(), points ? `${text}, empty, scores ${points}` : `${text}, empty`);
+      await page.keyboard.press("Enter");
+    }
+    await expectEnd(page, six);
+  },
+);
 
 inBrowser("369 on six by six by touch on a small phone", { context: phone }, async (page) => {
   await startGame(page, six);
   await playTurns(page, six, async ({ x, y }) => {
-    assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth), "nothing to scroll");
+    assert.ok(
+      await page.evaluate(
+        () =>
+          document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth,
+      ),
+      "nothing to scroll",
+    );
     await page.touchscreen.tap(x, y);
     await page.touchscreen.tap(x, y);
   });
@@ -132,95 +156,144 @@ inBrowser("369 on six by six by touch on a small phone", { context: phone }, asy
   await expectScores(page, six);
   await result(page).getByRole("button", { name: "Review" }).tap();
   await page.getByRole("button", { name: "Moves" }).tap();
-  assert.deepEqual(await page.getByRole("dialog").locator(".move").allTextContents(), six.turns.map(({ text }) => text));
+  assert.deepEqual(
+    await page.getByRole("dialog").locator(".move").allTextContents(),
+    six.turns.map(({ text }) => text),
+  );
 });
 
-inBrowser("twelve cells side by side on a phone are still hit one by one", { context: phone, record: recordAfter(twelve, 20) }, async (page) => {
-  await waitForTurn(page, 124);
-  const points = await cellPoints(page);
-  assert.ok(points.B1.x - points.A1.x >= 26, `${points.B1.x - points.A1.x} pixels`);
-  const { text } = twelve.turns[20];
-  // Not in its middle: a finger is not that good.
-  await page.touchscreen.tap(points[text].x + 9, points[text].y - 9);
-  await waitForTurn(page, 123);
-  await cell(page, text).and(page.getByRole("gridcell", { name: /last move/ })).waitFor();
-});
+inBrowser(
+  "twelve cells side by side on a phone are still hit one by one",
+  { context: phone, record: recordAfter(twelve, 20) },
+  async (page) => {
+    await waitForTurn(page, 124);
+    const points = await cellPoints(page);
+    assert.ok(points.B1.x - points.A1.x >= 26, `${points.B1.x - points.A1.x} pixels`);
+    const { text } = twelve.turns[20];
+    // Not in its middle: a finger is not that good.
+    await page.touchscreen.tap(points[text].x + 9, points[text].y - 9);
+    await waitForTurn(page, 123);
+    await cell(page, text)
+      .and(page.getByRole("gridcell", { name: /last move/ }))
+      .waitFor();
+  },
+);
 
 /** The stone before which somebody is about to score twice at once. */
-const double = twelve.status.moves.findIndex((/** @type {any} */ { runs, points }) => runs.length === 2 && points === 9);
+const double = twelve.status.moves.findIndex(
+  (/** @type {any} */ { runs, points }) => runs.length === 2 && points === 9,
+);
 
-inBrowser("runs that score are shown in gold, each with its points", { context: { ...desk, reducedMotion: "reduce" }, record: recordAfter(twelve, double) }, async (page) => {
-  await waitForTurn(page, 144 - double);
-  const { text, points, runs, seat } = twelve.status.moves[double];
-  const before = await page.locator(".seat-chip").nth(seat).locator(".fact-score .fact-picture").textContent();
-  await cell(page, text).hover();
-  await cell(page, text).click();
-  await page.locator(".gains li").nth(1).waitFor();
-  const gains = (await page.locator(".gains b").allTextContents()).map((gain) => Number(gain.slice(1)));
-  assert.deepEqual(gains, runs.map((/** @type {any} */ run) => run.points));
-  const chip = page.locator(".seat-chip").nth(seat);
-  assert.equal(await chip.locator(".seat-gain").textContent(), `+${points}`);
-  assert.equal(Number(await chip.locator(".fact-score .fact-picture").textContent()), Number(before) + points);
-  assert.equal(await page.locator(".log-table .move.last").locator("xpath=following-sibling::span").textContent(), `+${points}`);
-  await page.mouse.move(2, 2);
-  // Between two stones of a run lies its golden band.
-  const places = [];
-  for (const { cells } of runs) {
-    const [first, second] = await Promise.all([boxOf(cell(page, cells[0])), boxOf(cell(page, cells[1]))]);
-    // A little beside the line that runs along its middle.
-    places.push({ x: (first.middle.x + second.middle.x) / 2 + 4, y: (first.middle.y + second.middle.y) / 2 - 5 });
-  }
-  for (const [red, green, blue] of await pixels(page, places)) assert.ok(red > 200 && green > 150 && blue < 140, `gold, not ${[red, green, blue]}`);
-});
+inBrowser(
+  "runs that score are shown in gold, each with its points",
+  { context: { ...desk, reducedMotion: "reduce" }, record: recordAfter(twelve, double) },
+  async (page) => {
+    await waitForTurn(page, 144 - double);
+    const { text, points, runs, seat } = twelve.status.moves[double];
+    const before = await page.locator(".seat-chip").nth(seat).locator(".fact-score .fact-picture").textContent();
+    await cell(page, text).hover();
+    await cell(page, text).click();
+    await page.locator(".gains li").nth(1).waitFor();
+    const gains = (await page.locator(".gains b").allTextContents()).map((gain) => Number(gain.slice(1)));
+    assert.deepEqual(
+      gains,
+      runs.map((/** @type {any} */ run) => run.points),
+    );
+    const chip = page.locator(".seat-chip").nth(seat);
+    assert.equal(await chip.locator(".seat-gain").textContent(), `+${points}`);
+    assert.equal(Number(await chip.locator(".fact-score .fact-picture").textContent()), Number(before) + points);
+    assert.equal(
+      await page.locator(".log-table .move.last").locator("xpath=following-sibling::span").textContent(),
+      `+${points}`,
+    );
+    await page.mouse.move(2, 2);
+    // Between two stones of a run lies its golden band.
+    const places = [];
+    for (const { cells } of runs) {
+      const [first, second] = await Promise.all([boxOf(cell(page, cells[0])), boxOf(cell(page, cells[1]))]);
+      // A little beside the line that runs along its middle.
+      places.push({ x: (first.middle.x + second.middle.x) / 2 + 4, y: (first.middle.y + second.middle.y) / 2 - 5 });
+    }
+    for (const [red, green, blue] of await pixels(page, places))
+      assert.ok(red > 200 && green > 150 && blue < 140, `gold, not ${[red, green, blue]}`);
+  },
+);
 
-inBrowser("a cell says and shows what it would score before one plays there", { context: desk, record: recordAfter(twelve, double) }, async (page) => {
-  await waitForTurn(page, 144 - double);
-  const picture = () => page.locator("canvas.cell-board__pieces").evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
-  const quiet = await picture();
-  const { text, points } = twelve.status.moves[double];
-  const target = page.getByRole("gridcell", { name: `${text}, empty, scores ${points}` });
-  await target.hover();
-  await page.waitForFunction((old) => /** @type {HTMLCanvasElement} */ (document.querySelector("canvas.cell-board__pieces")).toDataURL() !== old, quiet);
-  await page.mouse.move(2, 2);
-  await page.waitForFunction((old) => /** @type {HTMLCanvasElement} */ (document.querySelector("canvas.cell-board__pieces")).toDataURL() === old, quiet);
-});
+inBrowser(
+  "a cell says and shows what it would score before one plays there",
+  { context: desk, record: recordAfter(twelve, double) },
+  async (page) => {
+    await waitForTurn(page, 144 - double);
+    const picture = () =>
+      page
+        .locator("canvas.cell-board__pieces")
+        .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+    const quiet = await picture();
+    const { text, points } = twelve.status.moves[double];
+    const target = page.getByRole("gridcell", { name: `${text}, empty, scores ${points}` });
+    await target.hover();
+    await page.waitForFunction(
+      (old) =>
+        /** @type {HTMLCanvasElement} */ (document.querySelector("canvas.cell-board__pieces")).toDataURL() !== old,
+      quiet,
+    );
+    await page.mouse.move(2, 2);
+    await page.waitForFunction(
+      (old) =>
+        /** @type {HTMLCanvasElement} */ (document.querySelector("canvas.cell-board__pieces")).toDataURL() === old,
+      quiet,
+    );
+  },
+);
 
-inBrowser("a stone on a stone is refused in words and changes nothing", { context: desk, record: recordAfter(nine, 10) }, async (page) => {
-  const ply = nine.turns[10].person ? 10 : 11;
-  await waitForTurn(page, 81 - ply);
-  const before = await tableState(page);
-  await cell(page, nine.turns[0].text).click();
-  await notice(page, `There is already a stone on ${nine.turns[0].text}.`);
-  assert.deepEqual(await tableState(page), before);
-});
+inBrowser(
+  "a stone on a stone is refused in words and changes nothing",
+  { context: desk, record: recordAfter(nine, 10) },
+  async (page) => {
+    const ply = nine.turns[10].person ? 10 : 11;
+    await waitForTurn(page, 81 - ply);
+    const before = await tableState(page);
+    await cell(page, nine.turns[0].text).click();
+    await notice(page, `There is already a stone on ${nine.turns[0].text}.`);
+    assert.deepEqual(await tableState(page), before);
+  },
+);
 
-inBrowser("loading the page again in mid-game changes nothing, and undo takes back one's own stone", { context: desk, record: recordAfter(nine, 20) }, async (page) => {
-  const ply = nine.turns[20].person ? 20 : 21;
-  await waitForTurn(page, 81 - ply);
-  const before = await tableState(page);
-  await page.reload();
-  await waitForTurn(page, 81 - ply);
-  assert.deepEqual(await tableState(page), before);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await waitForTurn(page, 81 - ply + 2);
-  await page.getByRole("button", { name: "Redo" }).click();
-  await waitForTurn(page, 81 - ply);
-  assert.deepEqual((await tableState(page)).cells, before.cells);
-});
+inBrowser(
+  "loading the page again in mid-game changes nothing, and undo takes back one's own stone",
+  { context: desk, record: recordAfter(nine, 20) },
+  async (page) => {
+    const ply = nine.turns[20].person ? 20 : 21;
+    await waitForTurn(page, 81 - ply);
+    const before = await tableState(page);
+    await page.reload();
+    await waitForTurn(page, 81 - ply);
+    assert.deepEqual(await tableState(page), before);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await waitForTurn(page, 81 - ply + 2);
+    await page.getByRole("button", { name: "Redo" }).click();
+    await waitForTurn(page, 81 - ply);
+    assert.deepEqual((await tableState(page)).cells, before.cells);
+  },
+);
 
-inBrowser("a press that began while the bot was to move becomes no stone", { context: desk, record: recordAfter(nine, 10) }, async (page) => {
-  const ply = nine.turns[10].person ? 10 : 11;
-  await waitForTurn(page, 81 - ply);
-  const [own, , other] = nine.turns.slice(ply);
-  await cell(page, own.text).click();
-  const { middle } = await boxOf(cell(page, other.text));
-  await page.mouse.move(middle.x, middle.y);
-  await page.mouse.down();
-  await waitForTurn(page, 81 - ply - 2);
-  await page.mouse.up();
-  await page.waitForTimeout(100);
-  await waitForTurn(page, 81 - ply - 2);
-});
+inBrowser(
+  "a press that began while the bot was to move becomes no stone",
+  { context: desk, record: recordAfter(nine, 10) },
+  async (page) => {
+    const ply = nine.turns[10].person ? 10 : 11;
+    await waitForTurn(page, 81 - ply);
+    const [own, , other] = nine.turns.slice(ply);
+    await cell(page, own.text).click();
+    const { middle } = await boxOf(cell(page, other.text));
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await waitForTurn(page, 81 - ply - 2);
+    await page.mouse.up();
+    await page.waitForTimeout(100);
+    await waitForTurn(page, 81 - ply - 2);
+  },
+);
 
 /** A master is to move, with much to think about. What led there was played by an easy bot, which is quicker. */
 const before = game("large", [person, bot("easy")], "melati-3");
@@ -251,27 +324,35 @@ const seenProgress = async (page) => Number(await page.locator("html[data-seen]"
 
 const tellToMove = { content: `(${whenThinking})("button[data-focus=action-stop]")` };
 
-inBrowser("a master shows how far its thinking is, and can be told to move", { context: desk, record: masterToMove, prepare: tellToMove }, async (page) => {
-  const progress = await seenProgress(page);
-  assert.ok(progress >= 0 && progress < 100, `${progress} %`);
-  await waitForTurn(page, 144 - masterPly - 1);
-  assert.equal(await page.getByRole("progressbar").count(), 0);
-  assert.equal(await page.getByRole("button", { name: "Move now" }).count(), 0);
-  const why = page.locator(".why");
-  await why.getByText("Positions").waitFor();
-  assert.match((await why.textContent()) ?? "", /Stones ahead.*Expected line/);
-});
+inBrowser(
+  "a master shows how far its thinking is, and can be told to move",
+  { context: desk, record: masterToMove, prepare: tellToMove },
+  async (page) => {
+    const progress = await seenProgress(page);
+    assert.ok(progress >= 0 && progress < 100, `${progress} %`);
+    await waitForTurn(page, 144 - masterPly - 1);
+    assert.equal(await page.getByRole("progressbar").count(), 0);
+    assert.equal(await page.getByRole("button", { name: "Move now" }).count(), 0);
+    const why = page.locator(".why");
+    await why.getByText("Positions").waitFor();
+    assert.match((await why.textContent()) ?? "", /Stones ahead.*Expected line/);
+  },
+);
 
 const leave = { content: `(${whenThinking})("a[data-focus=back]")` };
 
-inBrowser("leaving the table ends the thinking; coming back begins it again", { context: desk, record: masterToMove, prepare: leave }, async (page) => {
-  await seenProgress(page);
-  await page.getByRole("button", { name: "Resume", exact: true }).waitFor();
-  // Longer than any bot thinks.
-  await page.waitForTimeout(1200);
-  const saved = await page.evaluate(() => JSON.parse(localStorage.getItem("papan.game") ?? "{}").record);
-  assert.equal(replay(saved).status.moves.length, masterPly);
-  await page.getByRole("button", { name: "Resume", exact: true }).click();
-  await waitForTurn(page, 144 - masterPly - 1);
-  assert.equal((await logMoves(page)).length, masterPly + 1);
-});
+inBrowser(
+  "leaving the table ends the thinking; coming back begins it again",
+  { context: desk, record: masterToMove, prepare: leave },
+  async (page) => {
+    await seenProgress(page);
+    await page.getByRole("button", { name: "Resume", exact: true }).waitFor();
+    // Longer than any bot thinks.
+    await page.waitForTimeout(1200);
+    const saved = await page.evaluate(() => JSON.parse(localStorage.getItem("papan.game") ?? "{}").record);
+    assert.equal(replay(saved).status.moves.length, masterPly);
+    await page.getByRole("button", { name: "Resume", exact: true }).click();
+    await waitForTurn(page, 144 - masterPly - 1);
+    assert.equal((await logMoves(page)).length, masterPly + 1);
+  },
+);

@@ -10,7 +10,10 @@ import { DIST } from "./serve.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const game = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 7 && turns.length <= 12 && turns[0].person);
+const game = findGame(
+  { seats: [person, bot("easy")] },
+  ({ turns }) => turns.length >= 7 && turns.length <= 12 && turns[0].person,
+);
 
 /** @type {{dist: string, version: string}} */
 let next;
@@ -30,7 +33,8 @@ const offer = (page) => page.getByRole("button", { name: "Update", exact: true }
 const keptVersions = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ")[2]));
 
 /** Looks for a newer version, as a browser does by itself from time to time. @param {Page} page */
-const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update().catch(() => {})));
+const look = (page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update().catch(() => {})));
 
 inBrowser("an update in mid-game loses nothing, in any tab", { kept: true }, async (page, site) => {
   await kept(page);
@@ -51,7 +55,11 @@ inBrowser("an update in mid-game loses nothing, in any tab", { kept: true }, asy
   await waitForTurn(page, 4);
   assert.equal(await version(page), current, "the new one waits to be asked for");
   await offer(page).click();
-  for (const tab of [page, other]) await tab.waitForFunction((wanted) => document.querySelector("meta[name=papan-version]")?.getAttribute("content") === wanted, next.version);
+  for (const tab of [page, other])
+    await tab.waitForFunction(
+      (wanted) => document.querySelector("meta[name=papan-version]")?.getAttribute("content") === wanted,
+      next.version,
+    );
   await waitForTurn(page, 4);
   await waitForTurn(other, 2);
   assert.deepEqual(await tableState(page), before);
@@ -64,33 +72,41 @@ inBrowser("an update in mid-game loses nothing, in any tab", { kept: true }, asy
   assert.deepEqual(await keptVersions(page), [next.version], "the old one is removed");
 });
 
-inBrowser("whoever answers later is left alone, and asked again at the next visit", { kept: true }, async (page, site) => {
-  await kept(page);
-  site.publish(next.dist);
-  await look(page);
-  await offer(page).waitFor();
-  await page.getByRole("button", { name: "Later" }).click();
-  await offer(page).waitFor({ state: "detached" });
-  await page.reload();
-  await offer(page).waitFor();
-  assert.equal(await version(page), current);
-});
+inBrowser(
+  "whoever answers later is left alone, and asked again at the next visit",
+  { kept: true },
+  async (page, site) => {
+    await kept(page);
+    site.publish(next.dist);
+    await look(page);
+    await offer(page).waitFor();
+    await page.getByRole("button", { name: "Later" }).click();
+    await offer(page).waitFor({ state: "detached" });
+    await page.reload();
+    await offer(page).waitFor();
+    assert.equal(await version(page), current);
+  },
+);
 
-inBrowser("a half-published build is neither served nor offered", { kept: true, expected: [/sw\.js/, /404/] }, async (page, site) => {
-  await kept(page);
-  site.publish(next.dist);
-  site.spoil((name, content) => (name.endsWith("i18n/en.json") ? null : content));
-  await look(page);
-  await page.reload();
-  await page.getByRole("heading", { name: /^Take a seat/ }).waitFor();
-  await page.waitForTimeout(2500);
-  assert.equal(await offer(page).count(), 0);
-  assert.equal(await version(page), current);
-  site.spoil((_, content) => content);
-  await look(page);
-  await offer(page).click();
-  await page.getByRole("heading", { name: "The next Papan." }).waitFor();
-});
+inBrowser(
+  "a half-published build is neither served nor offered",
+  { kept: true, expected: [/sw\.js/, /404/] },
+  async (page, site) => {
+    await kept(page);
+    site.publish(next.dist);
+    site.spoil((name, content) => (name.endsWith("i18n/en.json") ? null : content));
+    await look(page);
+    await page.reload();
+    await page.getByRole("heading", { name: /^Take a seat/ }).waitFor();
+    await page.waitForTimeout(2500);
+    assert.equal(await offer(page).count(), 0);
+    assert.equal(await version(page), current);
+    site.spoil((_, content) => content);
+    await look(page);
+    await offer(page).click();
+    await page.getByRole("heading", { name: "The next Papan." }).waitFor();
+  },
+);
 
 inBrowser("only what has changed is fetched for an update", { kept: true }, async (page, site) => {
   await kept(page);
@@ -106,37 +122,41 @@ inBrowser("only what has changed is fetched for an update", { kept: true }, asyn
   assert.deepEqual(new Set(fetched), new Set(["sw.js", "index.html", "next/www/i18n/en.json"]));
 });
 
-inBrowser("a game that could not be saved is not given up, and its page keeps its own files", { kept: true }, async (page, site) => {
-  await kept(page);
-  const full = await page.context().newPage();
-  await full.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await full.goto(site.url);
-  await startGame(full, game);
-  await playTurns(full, game, (move) => clickMove(full, move), { to: 2 });
-  await waitForTurn(full, 2);
-  site.publish(next.dist);
-  await look(page);
-  await offer(full).click();
-  await full.getByRole("alert").filter({ hasText: "could not be saved" }).waitFor();
-  await offer(page).click();
-  await page.getByRole("heading", { name: "The next Papan." }).waitFor();
-  await page.waitForTimeout(1500);
-  assert.deepEqual((await keptVersions(page)).sort(), [current, next.version].sort());
-  // What the old page never had asked for is still that of its own version, and there.
-  await page.context().setOffline(true);
-  await full.getByRole("button", { name: "Menu" }).first().click();
-  await full.getByRole("dialog").getByRole("button", { name: "Settings" }).click();
-  await choose(full.getByRole("radio", { name: "Bahasa Indonesia" }));
-  await full.waitForFunction(() => document.documentElement.lang === "id");
-  await full.keyboard.press("Escape");
-  await page.context().setOffline(false);
-  assert.equal(await version(full), current);
-  await full.close();
-  await page.reload();
-  await page.waitForTimeout(1500);
-  assert.deepEqual(await keptVersions(page), [next.version]);
-});
+inBrowser(
+  "a game that could not be saved is not given up, and its page keeps its own files",
+  { kept: true },
+  async (page, site) => {
+    await kept(page);
+    const full = await page.context().newPage();
+    await full.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await full.goto(site.url);
+    await startGame(full, game);
+    await playTurns(full, game, (move) => clickMove(full, move), { to: 2 });
+    await waitForTurn(full, 2);
+    site.publish(next.dist);
+    await look(page);
+    await offer(full).click();
+    await full.getByRole("alert").filter({ hasText: "could not be saved" }).waitFor();
+    await offer(page).click();
+    await page.getByRole("heading", { name: "The next Papan." }).waitFor();
+    await page.waitForTimeout(1500);
+    assert.deepEqual((await keptVersions(page)).sort(), [current, next.version].sort());
+    // What the old page never had asked for is still that of its own version, and there.
+    await page.context().setOffline(true);
+    await full.getByRole("button", { name: "Menu" }).first().click();
+    await full.getByRole("dialog").getByRole("button", { name: "Settings" }).click();
+    await choose(full.getByRole("radio", { name: "Bahasa Indonesia" }));
+    await full.waitForFunction(() => document.documentElement.lang === "id");
+    await full.keyboard.press("Escape");
+    await page.context().setOffline(false);
+    assert.equal(await version(full), current);
+    await full.close();
+    await page.reload();
+    await page.waitForTimeout(1500);
+    assert.deepEqual(await keptVersions(page), [next.version]);
+  },
+);

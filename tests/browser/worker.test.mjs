@@ -7,7 +7,10 @@ import { bot, findGame, person, recordAfter } from "./support/rehearsal.mjs";
 import { mainThreadTasks } from "./support/tasks.mjs";
 import { clickMove, logMoves, result, startGame, waitForMoves, waitForTurn } from "./support/table.mjs";
 
-const bots = findGame({ seats: ["medium", "medium", "easy"].map(bot) }, ({ turns }) => turns.length >= 10 && turns.length <= 18);
+const bots = findGame(
+  { seats: ["medium", "medium", "easy"].map(bot) },
+  ({ turns }) => turns.length >= 10 && turns.length <= 18,
+);
 
 inBrowser("nothing on the main thread takes 50 ms while bots think", { alone: true }, async (page) => {
   await startGame(page, bots);
@@ -39,7 +42,13 @@ inBrowser("a bot in the worker goes on from what it thought a turn before, in th
     const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
     const papan = await import(new URL("../papan.js", main.src).href);
     const worker = new Worker(new URL("worker.js", main.src), { type: "module" });
-    const open = (/** @type {string} */ seed) => papan.new_game({ game: "catur-jawa", seats: [{ kind: "human" }, { kind: "human" }], options: { preset: "trail" }, seed });
+    const open = (/** @type {string} */ seed) =>
+      papan.new_game({
+        game: "catur-jawa",
+        seats: [{ kind: "human" }, { kind: "human" }],
+        options: { preset: "trail" },
+        seed,
+      });
     /** Lets master move. @param {any} game @returns {Promise<number>} how many iterations its tree has */
     const move = (game) =>
       new Promise((resolve, reject) => {
@@ -50,7 +59,14 @@ inBrowser("a bot in the worker goes on from what it thought a turn before, in th
           resolve(answer.reasons.iterations);
         };
         const record = papan.record(game);
-        worker.postMessage({ id: 1, record, ply: papan.status(game).moves.length, level: "master", time: 60_000, mind: 0 });
+        worker.postMessage({
+          id: 1,
+          record,
+          ply: papan.status(game).moves.length,
+          level: "master",
+          time: 60_000,
+          mind: 0,
+        });
       });
     const game = open("memory");
     const iterations = [];
@@ -61,38 +77,52 @@ inBrowser("a bot in the worker goes on from what it thought a turn before, in th
   });
   assert.equal(second, first, "the other seat has nothing to remember yet");
   assert.equal(later.pop(), first, "nor has anybody in another game");
-  assert.ok(later.some((iterations) => iterations > first), `${later} of ${first}`);
+  assert.ok(
+    later.some((iterations) => iterations > first),
+    `${later} of ${first}`,
+  );
 });
 
 const game = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 5 && turns[0].person);
 
-inBrowser("a worker that dies is replaced, and the bot moves all the same", { expected: [/worker\.js/, /ERR_FAILED/] }, async (page) => {
-  let requests = 0;
-  await page.route("**/worker.js", (route) => {
-    requests += 1;
-    return requests === 1 ? route.abort() : route.continue();
-  });
-  await startGame(page, game);
-  await waitForTurn(page, 0);
-  await clickMove(page, game.turns[0].text);
-  await page.getByText("The bot stumbled and starts again.").waitFor();
-  await waitForTurn(page, 2);
-  assert.equal(requests, 2);
-  assert.deepEqual(await logMoves(page), game.turns.slice(0, 2).map(({ text }) => text));
-});
+inBrowser(
+  "a worker that dies is replaced, and the bot moves all the same",
+  { expected: [/worker\.js/, /ERR_FAILED/] },
+  async (page) => {
+    let requests = 0;
+    await page.route("**/worker.js", (route) => {
+      requests += 1;
+      return requests === 1 ? route.abort() : route.continue();
+    });
+    await startGame(page, game);
+    await waitForTurn(page, 0);
+    await clickMove(page, game.turns[0].text);
+    await page.getByText("The bot stumbled and starts again.").waitFor();
+    await waitForTurn(page, 2);
+    assert.equal(requests, 2);
+    assert.deepEqual(
+      await logMoves(page),
+      game.turns.slice(0, 2).map(({ text }) => text),
+    );
+  },
+);
 
-inBrowser("a bot that cannot move at all says so, and can be asked again", { expected: [/worker\.js/, /ERR_FAILED/] }, async (page) => {
-  let broken = true;
-  await page.route("**/worker.js", (route) => (broken ? route.abort() : route.continue()));
-  await startGame(page, game);
-  await waitForTurn(page, 0);
-  await clickMove(page, game.turns[0].text);
-  const again = page.getByRole("button", { name: "Try again" });
-  await again.waitFor();
-  broken = false;
-  await again.click();
-  await waitForTurn(page, 2);
-});
+inBrowser(
+  "a bot that cannot move at all says so, and can be asked again",
+  { expected: [/worker\.js/, /ERR_FAILED/] },
+  async (page) => {
+    let broken = true;
+    await page.route("**/worker.js", (route) => (broken ? route.abort() : route.continue()));
+    await startGame(page, game);
+    await waitForTurn(page, 0);
+    await clickMove(page, game.turns[0].text);
+    const again = page.getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    broken = false;
+    await again.click();
+    await waitForTurn(page, 2);
+  },
+);
 
 const papan = await loadEngine();
 
@@ -124,7 +154,10 @@ const twoMinds = `
   export const games = () => all().map((game) => ({ ...game, levels: game.levels.map((level) => ({ ...level, minds: 2 })) }));
 `;
 
-for (const [cores, minds] of [[4, 2], [2, 1]]) {
+for (const [cores, minds] of [
+  [4, 2],
+  [2, 1],
+]) {
   const prepare = { content: `Object.defineProperty(navigator, "hardwareConcurrency", { value: ${cores} })` };
   inBrowser(`asked for two minds, a device with ${cores} cores uses ${minds}`, { prepare }, async (page) => {
     await page.route("**/papan.js", (route) => route.fulfill({ contentType: "text/javascript", body: twoMinds }));

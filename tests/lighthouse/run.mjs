@@ -12,12 +12,30 @@ const categories = ["performance", "accessibility", "best-practices"];
 const site = await serve({ caching: true });
 const chrome = await launch({
   chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  chromeFlags: [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
 });
 let passed = true;
 try {
-  for (const [name, hash] of [["home", ""], ["rules", "#/rules/congkak"], ["set-up", "#/new/catur-jawa"]]) {
-    const answer = await lighthouse(site.url + hash, { port: chrome.port, onlyCategories: categories, logLevel: "error", output: "json" });
+  for (const [name, hash] of [
+    ["home", ""],
+    ["rules", "#/rules/congkak"],
+    ["set-up", "#/new/catur-jawa"],
+  ]) {
+    const answer = await lighthouse(site.url + hash, {
+      port: chrome.port,
+      onlyCategories: categories,
+      logLevel: "error",
+      output: "json",
+    });
     if (!answer) throw new Error("Lighthouse gave no answer");
     const { categories: found, audits } = answer.lhr;
     for (const { id, title, score, auditRefs } of Object.values(found)) {
@@ -30,7 +48,13 @@ try {
         if (counts) console.log(`         ${part} ${what} ${displayValue}`);
       }
     }
-    for (const id of ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift", "speed-index"]) {
+    for (const id of [
+      "first-contentful-paint",
+      "largest-contentful-paint",
+      "total-blocking-time",
+      "cumulative-layout-shift",
+      "speed-index",
+    ]) {
       console.log(`         ${audits[id].title}: ${audits[id].displayValue}`);
     }
   }

@@ -28,20 +28,25 @@
  * @property {number} sum
  */
 
-export const id = 'catur-jawa';
-export const rules = { position: 'CJ4, CJ5, CJ8, CJ10, CJ11', legal: 'CJ3–CJ8, G3', outcome: 'CJ10–CJ13' };
+export const id = "catur-jawa";
+export const rules = { position: "CJ4, CJ5, CJ8, CJ10, CJ11", legal: "CJ3–CJ8, G3", outcome: "CJ10–CJ13" };
 
 /** CJ14. @type {Record<string, Options>} */
 export const PRESETS = {
-  open: { reach: 'any', own: false, tie: 'later' },
-  trail: { reach: 'last', own: true, tie: 'later' },
+  open: { reach: "any", own: false, tie: "later" },
+  trail: { reach: "last", own: true, tie: "later" },
 };
 
 // ---- The board (CJ1) ----
 
-const COLUMNS = 'abcdefghi';
-const CENTRE = 'e5';
-const LINES = [[1, 0], [0, 1], [1, 1], [1, -1]];
+const COLUMNS = "abcdefghi";
+const CENTRE = "e5";
+const LINES = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+];
 
 /** The cell at column x and row y, or null off the board. @param {number} x @param {number} y */
 export function cellAt(x, y) {
@@ -64,10 +69,12 @@ for (let y = 1; y <= 9; y++) {
 }
 
 // Geometry never changes, so it is worked out once.
-const NEIGHBOURS = new Map(CELLS.map((cell) => [
-  cell,
-  LINES.flatMap((line) => [along(cell, line, -1), along(cell, line, 1)]).filter((near) => near !== null),
-]));
+const NEIGHBOURS = new Map(
+  CELLS.map((cell) => [
+    cell,
+    LINES.flatMap((line) => [along(cell, line, -1), along(cell, line, 1)]).filter((near) => near !== null),
+  ]),
+);
 const THREES = windowsByCell(3);
 const FOURS = windowsByCell(4);
 
@@ -97,7 +104,7 @@ function windowsByCell(length) {
 
 /** Whose card lies on the cell; off the board and on empty cells, nobody's. @param {Board} board @param {string|null} cell */
 function owner(board, cell) {
-  return cell === null ? null : board[cell]?.[0] ?? null;
+  return cell === null ? null : (board[cell]?.[0] ?? null);
 }
 
 /** Every longest unbroken straight line of the seat's cards, single cards included. @param {Board} board @param {number} seat */
@@ -108,7 +115,11 @@ export function runs(board, seat) {
     for (const line of LINES) {
       if (owner(board, start) !== seat || owner(board, along(start, line, -1)) === seat) continue;
       const run = [];
-      for (let cell = along(start, line, 0); cell !== null && owner(board, cell) === seat; cell = along(cell, line, 1)) {
+      for (
+        let cell = along(start, line, 0);
+        cell !== null && owner(board, cell) === seat;
+        cell = along(cell, line, 1)
+      ) {
         run.push(cell);
       }
       found.push(run);
@@ -123,7 +134,7 @@ export function runs(board, seat) {
 export function reachable(position, cell) {
   const { board, last, options } = position;
   if (cell === CENTRE && Object.keys(board).length === 0) return true;
-  if (options.reach === 'last') return last !== null && neighbours(last).includes(cell);
+  if (options.reach === "last") return last !== null && neighbours(last).includes(cell);
   return cell in board || neighbours(cell).some((near) => near in board);
 }
 
@@ -141,10 +152,10 @@ export function cellState(position, cell) {
 function brokenByPlacing(position, seat, card, cell) {
   const broken = [];
   const under = position.board[cell];
-  if (!(position.hands[seat] ?? []).includes(card)) broken.push('CJ4');
-  if (!reachable(position, cell)) broken.push(position.last === null ? 'CJ3' : 'CJ5');
-  if (under !== undefined && card <= under[1]) broken.push('CJ6');
-  if (under !== undefined && under[0] === seat && !position.options.own) broken.push('CJ7');
+  if (!(position.hands[seat] ?? []).includes(card)) broken.push("CJ4");
+  if (!reachable(position, cell)) broken.push(position.last === null ? "CJ3" : "CJ5");
+  if (under !== undefined && card <= under[1]) broken.push("CJ6");
+  if (under !== undefined && under[0] === seat && !position.options.own) broken.push("CJ7");
   return broken;
 }
 
@@ -159,21 +170,23 @@ function parsePlacement(move) {
 function placements(position, seat) {
   const cells = CELLS.filter((cell) => reachable(position, cell));
   const cards = [...new Set(position.hands[seat])];
-  return cards.flatMap((card) => cells
-    .filter((cell) => brokenByPlacing(position, seat, card, cell).length === 0)
-    .map((cell) => `${card}@${cell}`));
+  return cards.flatMap((card) =>
+    cells.filter((cell) => brokenByPlacing(position, seat, card, cell).length === 0).map((cell) => `${card}@${cell}`),
+  );
 }
 
 /** @param {Position} position @param {number} seat */
 function canPlace(position, seat) {
-  return (position.hands[seat] ?? []).some((card) => CELLS.some((cell) => brokenByPlacing(position, seat, card, cell).length === 0));
+  return (position.hands[seat] ?? []).some((card) =>
+    CELLS.some((cell) => brokenByPlacing(position, seat, card, cell).length === 0),
+  );
 }
 
 /** CJ8 and G3. @param {Position} position @returns {string[]} */
 export function legalMoves(position) {
   if (position.to_move === null) return [];
   const placing = placements(position, position.to_move);
-  return placing.length > 0 ? placing : ['pass'];
+  return placing.length > 0 ? placing : ["pass"];
 }
 
 /**
@@ -181,12 +194,12 @@ export function legalMoves(position) {
  * @param {Position} position @param {string} move @returns {string[]}
  */
 export function brokenRules(position, move) {
-  if (position.to_move === null) return ['G3', 'CJ10', 'CJ11'];
-  if (move === 'pass') return canPlace(position, position.to_move) ? ['CJ8'] : [];
+  if (position.to_move === null) return ["G3", "CJ10", "CJ11"];
+  if (move === "pass") return canPlace(position, position.to_move) ? ["CJ8"] : [];
   const { card, cell } = parsePlacement(move);
   const broken = brokenByPlacing(position, position.to_move, card, cell);
   const mustPass = broken.length > 0 && !canPlace(position, position.to_move);
-  return mustPass ? [...broken, 'CJ8'] : broken;
+  return mustPass ? [...broken, "CJ8"] : broken;
 }
 
 /** CJ11. @param {Position} position */
@@ -204,7 +217,7 @@ export function apply(position, move) {
   const mover = position.to_move;
   if (mover === null || brokenRules(position, move).length > 0) throw new Error(`illegal: ${move}`);
   const after = structuredClone(position);
-  if (move !== 'pass') {
+  if (move !== "pass") {
     const { card, cell } = parsePlacement(move);
     after.board[cell] = [mover, card];
     after.last = cell;
@@ -213,7 +226,7 @@ export function apply(position, move) {
     hand.splice(hand.indexOf(card), 1);
     while (hand.length < 3 && deck.length > 0) hand.push(/** @type {number} */ (deck.shift()));
   }
-  const over = (move !== 'pass' && hasFour(after.board, mover)) || !somebodyCanPlace(after);
+  const over = (move !== "pass" && hasFour(after.board, mover)) || !somebodyCanPlace(after);
   after.to_move = over ? null : (mover + 1) % after.hands.length;
   return after;
 }
@@ -235,12 +248,19 @@ export function lineScore(board, seat) {
 
 /** CJ13: all of a seat's cards on the board. @param {Board} board @param {number} seat */
 export function total(board, seat) {
-  return sum(board, Object.keys(board).filter((cell) => owner(board, cell) === seat));
+  return sum(
+    board,
+    Object.keys(board).filter((cell) => owner(board, cell) === seat),
+  );
 }
 
 /** CJ10: every cell that is part of a line of four or more, sorted. @param {Position} position */
 export function winningCells(position) {
-  const cells = position.hands.flatMap((_, seat) => runs(position.board, seat).filter((run) => run.length >= 4).flat());
+  const cells = position.hands.flatMap((_, seat) =>
+    runs(position.board, seat)
+      .filter((run) => run.length >= 4)
+      .flat(),
+  );
   return [...new Set(cells)].sort();
 }
 
@@ -258,9 +278,12 @@ export function outcome(position) {
   const scores = seats.map((seat) => lineScore(board, seat));
   const four = seats.filter((seat) => hasFour(board, seat));
   if (four.length > 0) return { winners: four, scores };
-  const level = best(best(seats, (seat) => lineScore(board, seat)), (seat) => total(board, seat));
-  if (options.tie === 'later') return { winners: level.slice(-1), scores };
-  if (options.tie === 'earlier') return { winners: level.slice(0, 1), scores };
+  const level = best(
+    best(seats, (seat) => lineScore(board, seat)),
+    (seat) => total(board, seat),
+  );
+  if (options.tie === "later") return { winners: level.slice(-1), scores };
+  if (options.tie === "earlier") return { winners: level.slice(0, 1), scores };
   return { winners: level, scores };
 }
 
@@ -276,23 +299,34 @@ function surroundings(position, cell) {
   const fours = FOURS.get(cell) ?? [];
 
   // After the move the cell itself is w's, whatever lay there, and no other cell has changed.
-  const longest = Math.max(...LINES.map((line) => {
-    let length = 1;
-    for (let step = 1; owner(board, along(cell, line, step)) === w; step++) length++;
-    for (let step = -1; owner(board, along(cell, line, step)) === w; step--) length++;
-    return length;
-  }));
+  const longest = Math.max(
+    ...LINES.map((line) => {
+      let length = 1;
+      for (let step = 1; owner(board, along(cell, line, step)) === w; step++) length++;
+      for (let step = -1; owner(board, along(cell, line, step)) === w; step--) length++;
+      return length;
+    }),
+  );
 
-  const threat = under !== w && enemies.some((enemy) =>
-    fours.some((four) => four.every((at) => at === cell || owner(board, at) === enemy)) ||
-    threes.some((three) => three.every((at) => owner(board, at) === enemy)));
+  const threat =
+    under !== w &&
+    enemies.some(
+      (enemy) =>
+        fours.some((four) => four.every((at) => at === cell || owner(board, at) === enemy)) ||
+        threes.some((three) => three.every((at) => owner(board, at) === enemy)),
+    );
 
   const covers = under !== null && under !== w;
   const ownersThrees = threes.filter((three) => three.every((at) => owner(board, at) === under));
   const midpoint = ownersThrees.some((three) => three[1] === cell) ? 75 : ownersThrees.length > 0 ? 50 : 0;
 
-  const between = under === null && enemies.some((enemy) => LINES.some((line) =>
-    owner(board, along(cell, line, -1)) === enemy && owner(board, along(cell, line, 1)) === enemy));
+  const between =
+    under === null &&
+    enemies.some((enemy) =>
+      LINES.some(
+        (line) => owner(board, along(cell, line, -1)) === enemy && owner(board, along(cell, line, 1)) === enemy,
+      ),
+    );
 
   return { longest, threat, covers, midpoint, between };
 }
@@ -313,14 +347,18 @@ function features({ longest, threat, covers, midpoint, between }, hand, card) {
 
 /** H1–H6 of every legal placement. @param {Position} position @returns {Record<string, Features>} */
 export function heuristic(position) {
-  const placing = legalMoves(position).filter((move) => move !== 'pass').map(parsePlacement);
+  const placing = legalMoves(position)
+    .filter((move) => move !== "pass")
+    .map(parsePlacement);
   const hand = position.hands[position.to_move ?? 0] ?? [];
   const cells = new Set(placing.map(({ cell }) => cell));
   const around = new Map([...cells].map((cell) => [cell, surroundings(position, cell)]));
-  return Object.fromEntries(placing.map(({ card, cell }) => [
-    `${card}@${cell}`,
-    features(/** @type {ReturnType<typeof surroundings>} */ (around.get(cell)), hand, card),
-  ]));
+  return Object.fromEntries(
+    placing.map(({ card, cell }) => [
+      `${card}@${cell}`,
+      features(/** @type {ReturnType<typeof surroundings>} */ (around.get(cell)), hand, card),
+    ]),
+  );
 }
 
 // ---- What the comparison needs to know about this game ----
@@ -328,15 +366,16 @@ export function heuristic(position) {
 /** G1, CJ2, CJ3: what is wrong with a fresh deal; empty if nothing. @param {Position} position @param {number} seats */
 export function faultsOfDeal(position, seats) {
   const faults = [];
-  const fields = Object.keys(position).sort().join(' ');
-  if (fields !== 'board decks game hands last options to_move') faults.push(`position JSON has the fields ${fields}`);
-  if (position.hands.length !== seats || position.decks.length !== seats) faults.push('CJ2: one hand and one deck a seat');
-  if (position.to_move !== 0) faults.push('G1: seat 0 begins');
-  if (Object.keys(position.board).length > 0 || position.last !== null) faults.push('CJ3: the board begins empty');
+  const fields = Object.keys(position).sort().join(" ");
+  if (fields !== "board decks game hands last options to_move") faults.push(`position JSON has the fields ${fields}`);
+  if (position.hands.length !== seats || position.decks.length !== seats)
+    faults.push("CJ2: one hand and one deck a seat");
+  if (position.to_move !== 0) faults.push("G1: seat 0 begins");
+  if (Object.keys(position.board).length > 0 || position.last !== null) faults.push("CJ3: the board begins empty");
   position.hands.forEach((hand, seat) => {
     const cards = [...hand, ...(position.decks[seat] ?? [])].sort();
     if (hand.length !== 3) faults.push(`CJ2: seat ${seat} has ${hand.length} cards in hand`);
-    if (cards.join('') !== '112233445566778899') faults.push(`CJ2: the cards of seat ${seat} are ${cards}`);
+    if (cards.join("") !== "112233445566778899") faults.push(`CJ2: the cards of seat ${seat} are ${cards}`);
   });
   return faults;
 }
@@ -348,10 +387,10 @@ export function canonical(position) {
 
 /** A well-formed move, seldom a legal one. @param {Position} position @param {Random} random */
 export function anyMove(position, random) {
-  if (random.below(20) === 0) return 'pass';
+  if (random.below(20) === 0) return "pass";
   // Half the time near the last card with a card of the hand, where refusals are subtler than "not reachable".
   const near = position.last === null ? CELLS : [position.last, ...neighbours(position.last)];
-  const hand = position.to_move === null ? [] : position.hands[position.to_move] ?? [];
+  const hand = position.to_move === null ? [] : (position.hands[position.to_move] ?? []);
   const cell = random.pick(random.below(2) === 0 ? near : CELLS);
   const card = hand.length > 0 && random.below(2) === 0 ? random.pick(hand) : 1 + random.below(9);
   return `${card}@${cell}`;

@@ -3,8 +3,8 @@
 // To add a game, write `<game>.mjs` with the exports of `Referee`, and `<game>.test.mjs` which
 // calls the functions below with it and adds what only that game has.
 
-import assert from 'node:assert/strict';
-import { isDeepStrictEqual } from 'node:util';
+import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
 
 /** @typedef {import('./protocol.mjs').Protocol} Protocol */
 /** @typedef {{winners: number[], scores: number[]}} Outcome */
@@ -67,7 +67,7 @@ export class Random {
 
   /** @template T @param {readonly T[]} list @returns {T} */
   pick(list) {
-    assert(list.length > 0, 'nothing to pick from');
+    assert(list.length > 0, "nothing to pick from");
     return /** @type {T} */ (list[this.below(list.length)]);
   }
 
@@ -94,7 +94,12 @@ export class Tally {
 
   /** @param {string[]} wanted */
   insistOn(wanted) {
-    same(wanted.filter((what) => !this.#seen.has(what)), [], 'kinds that never occurred', 'all games');
+    same(
+      wanted.filter((what) => !this.#seen.has(what)),
+      [],
+      "kinds that never occurred",
+      "all games",
+    );
   }
 }
 
@@ -116,14 +121,14 @@ export function same(engine, referee, rule, where) {
 
 /** The winners and scores of an `outcome` answer, or null for `none`. @param {string} answer @returns {Outcome|null} */
 export function readOutcome(answer) {
-  if (answer === 'none') return null;
+  if (answer === "none") return null;
   const { winners, scores } = JSON.parse(answer);
   return { winners: winners.toSorted(), scores };
 }
 
 /** @param {string} answer */
 export function readMoves(answer) {
-  return answer.split(' ').filter((move) => move !== '');
+  return answer.split(" ").filter((move) => move !== "");
 }
 
 /** The answers to several lines, by line. @param {Protocol} engine @param {string[]} lines @returns {Promise<Record<string, string>>} */
@@ -145,7 +150,7 @@ export async function answersAgain(engine, asked, where) {
  */
 export async function listedAs(engine, game) {
   /** @type {any[]} */
-  const listed = JSON.parse(await engine.ok('games'));
+  const listed = JSON.parse(await engine.ok("games"));
   return listed.find(({ id }) => id === game) ?? assert.fail(`${game} is in the catalogue`);
 }
 
@@ -156,10 +161,16 @@ export async function listedAs(engine, game) {
  * @returns {Promise<string[]>} the legal moves
  */
 export async function comparePosition(engine, referee, position, where) {
-  const [show, legal, outcome] = await Promise.all(['show', 'legal', 'outcome'].map((line) => engine.ok(line)));
-  same(referee.canonical(JSON.parse(String(show))), referee.canonical(position), `${referee.rules.position}: the position`, where);
+  const [show, legal, outcome] = await Promise.all(["show", "legal", "outcome"].map((line) => engine.ok(line)));
+  same(
+    referee.canonical(JSON.parse(String(show))),
+    referee.canonical(position),
+    `${referee.rules.position}: the position`,
+    where,
+  );
   const [listed, moves] = [readMoves(String(legal)), referee.legalMoves(position)];
-  if (referee.faultsOfList && moves.length > 0) same(referee.faultsOfList(position, listed), [], `${referee.rules.legal}: the legal moves`, where);
+  if (referee.faultsOfList && moves.length > 0)
+    same(referee.faultsOfList(position, listed), [], `${referee.rules.legal}: the legal moves`, where);
   else same(listed.toSorted(), moves.toSorted(), `${referee.rules.legal}: the legal moves`, where);
   same(readOutcome(String(outcome)), referee.outcome(position), `${referee.rules.outcome}: the outcome`, where);
   return listed;
@@ -180,16 +191,20 @@ export async function comparePosition(engine, referee, position, where) {
 export async function playGame(engine, referee, { start, seats, choose, inspect }) {
   await engine.ok(start);
   /** @type {P} */
-  let position = JSON.parse(await engine.ok('show'));
-  same(referee.faultsOfDeal(position, seats), [], 'the deal', `${start}: ${JSON.stringify(position)}`);
+  let position = JSON.parse(await engine.ok("show"));
+  same(referee.faultsOfDeal(position, seats), [], "the deal", `${start}: ${JSON.stringify(position)}`);
   const positions = [position];
   /** @type {string[]} */
   const moves = [];
-  let played = Promise.resolve('');
+  let played = Promise.resolve("");
   for (;;) {
-    const where = `${start}, ply ${moves.length}, after ${moves.at(-1) ?? 'the deal'}: ${JSON.stringify(position)}`;
+    const where = `${start}, ply ${moves.length}, after ${moves.at(-1) ?? "the deal"}: ${JSON.stringify(position)}`;
     // One batch of lines a ply, the move that led here first.
-    const [legal] = await Promise.all([comparePosition(engine, referee, position, where), inspect?.(position, where), played]);
+    const [legal] = await Promise.all([
+      comparePosition(engine, referee, position, where),
+      inspect?.(position, where),
+      played,
+    ]);
     if (legal.length === 0) return { start, moves, positions };
     const move = choose(position, legal);
     played = engine.ok(`play ${move}`);
@@ -209,9 +224,10 @@ export async function refusesIllegal(engine, referee, position, random, where) {
   const move = referee.anyMove(position, random);
   const broken = referee.brokenRules(position, move);
   if (broken.length === 0) return [];
-  const [before, answer, after] = await Promise.all(['show', `play ${move}`, 'show'].map((line) => engine.ask(line)));
-  const named = String(answer).startsWith('error ') && broken.some((rule) => new RegExp(`\\b${rule}\\b`).test(String(answer)));
-  if (!named) same(answer, `error … ${broken.join(' or ')} …`, `G4: play ${move} is refused, naming the rule`, where);
+  const [before, answer, after] = await Promise.all(["show", `play ${move}`, "show"].map((line) => engine.ask(line)));
+  const named =
+    String(answer).startsWith("error ") && broken.some((rule) => new RegExp(`\\b${rule}\\b`).test(String(answer)));
+  if (!named) same(answer, `error … ${broken.join(" or ")} …`, `G4: play ${move} is refused, naming the rule`, where);
   same(after, before, `G4: the refused ${move} changes nothing`, where);
   return broken;
 }
@@ -221,12 +237,16 @@ export async function refusesIllegal(engine, referee, position, random, where) {
  * @param {Protocol} engine @param {(string|Buffer)[]} lines
  */
 export async function refusesGarbage(engine, lines) {
-  const before = await engine.ask('show');
+  const before = await engine.ask("show");
   for (const line of lines) {
     const answer = await engine.ask(line);
     const name = JSON.stringify(String(line).slice(0, 200));
-    assert.match(answer, /^error \S+ \S/, `G4: ${name} is answered by error <code> <text>, not by: ${answer.slice(0, 200)}`);
-    same(await engine.ask('show'), before, `G4: ${name} changes nothing`, String(before));
+    assert.match(
+      answer,
+      /^error \S+ \S/,
+      `G4: ${name} is answered by error <code> <text>, not by: ${answer.slice(0, 200)}`,
+    );
+    same(await engine.ask("show"), before, `G4: ${name} changes nothing`, String(before));
   }
 }
 
@@ -248,10 +268,10 @@ export const spoiler = (position) => (change) => {
  */
 export async function positionRoundTrip(engine, referee, position, where) {
   await engine.ok(`position ${JSON.stringify(position)}`);
-  const shown = await engine.ok('show');
-  same(referee.canonical(JSON.parse(shown)), referee.canonical(position), 'position JSON: position, then show', where);
+  const shown = await engine.ok("show");
+  same(referee.canonical(JSON.parse(shown)), referee.canonical(position), "position JSON: position, then show", where);
   await engine.ok(`position ${shown}`);
-  same(await engine.ok('show'), shown, 'position JSON: show, position, show', where);
+  same(await engine.ok("show"), shown, "position JSON: show, position, show", where);
   await comparePosition(engine, referee, position, `${where} (set by position)`);
 }
 
@@ -268,7 +288,9 @@ export async function hidesSecrets(engine, referee, position, seat, ask, random,
   const other = referee.lookalike(position, seat, random);
   await engine.ok(`position ${JSON.stringify(other)}`);
   const others = await Promise.all(ask.map((line) => engine.ok(line)));
-  ask.forEach((line, at) => same(others[at], answers[at], `G5: ${line}`, `${where}, and instead ${JSON.stringify(other)}`));
+  ask.forEach((line, at) =>
+    same(others[at], answers[at], `G5: ${line}`, `${where}, and instead ${JSON.stringify(other)}`),
+  );
 }
 
 /**
@@ -279,7 +301,9 @@ export async function hidesSecrets(engine, referee, position, seat, ask, random,
 export async function showsEverything(engine, position, seats, where) {
   const { game: _, ...visible } = position;
   const views = await Promise.all(Array.from({ length: seats }, (_, seat) => engine.ok(`view ${seat}`)));
-  views.forEach((view, seat) => same(JSON.parse(view), { ...visible, seat, seats }, `G5: view ${seat} of a game without secrets`, where));
+  views.forEach((view, seat) =>
+    same(JSON.parse(view), { ...visible, seat, seats }, `G5: view ${seat} of a game without secrets`, where),
+  );
 }
 
 /**
@@ -291,18 +315,27 @@ export async function showsEverything(engine, position, seats, where) {
  * @returns {Promise<{move: string, reasons: any}>}
  */
 export async function botMove(engine, referee, position, bot, where) {
-  const [before, answer, again, after] = await Promise.all(['show', `bot ${bot}`, `bot ${bot}`, 'show'].map((line) => engine.ok(line)));
+  const [before, answer, again, after] = await Promise.all(
+    ["show", `bot ${bot}`, `bot ${bot}`, "show"].map((line) => engine.ok(line)),
+  );
   same(after, before, `G2: bot ${bot} applies nothing`, where);
   same(again, answer, `G2: bot ${bot} answers the same twice`, where);
-  const [move = '', reasons = ''] = String(answer).split(/ (.*)/);
-  const legal = referee.faultsOfList ? referee.brokenRules(position, move).length === 0 : referee.legalMoves(position).includes(move);
+  const [move = "", reasons = ""] = String(answer).split(/ (.*)/);
+  const legal = referee.faultsOfList
+    ? referee.brokenRules(position, move).length === 0
+    : referee.legalMoves(position).includes(move);
   if (!legal) same(move, referee.legalMoves(position), `G3: bot ${bot} plays a legal move`, where);
   return { move, reasons: JSON.parse(reasons) };
 }
 
 /** G3: no bot answers once the game is over. @param {Protocol} engine @param {string[]} levels @param {string} where */
 export async function botsRest(engine, levels, where) {
-  for (const level of levels) assert.match(await engine.ask(`bot ${level} seed=1`), /^error /, `G3: bot ${level} does not move after the end\n  at ${where}`);
+  for (const level of levels)
+    assert.match(
+      await engine.ask(`bot ${level} seed=1`),
+      /^error /,
+      `G3: bot ${level} does not move after the end\n  at ${where}`,
+    );
 }
 
 /**
@@ -314,41 +347,52 @@ export async function botsRest(engine, levels, where) {
 export async function undoAndRecord(engine, played, illegal) {
   const { start, moves } = played;
   await engine.ok(start);
-  const shows = [await engine.ok('show')];
+  const shows = [await engine.ok("show")];
   for (const [ply, move] of moves.entries()) {
     const where = `${start}, ply ${ply}, ${move}`;
     await engine.ok(`play ${move}`);
-    const after = await engine.ok('show');
-    await engine.ok('undo');
-    same(await engine.ok('show'), shows.at(-1), 'G2: undo returns to the position before', where);
+    const after = await engine.ok("show");
+    await engine.ok("undo");
+    same(await engine.ok("show"), shows.at(-1), "G2: undo returns to the position before", where);
     await engine.ok(`play ${move}`);
-    same(await engine.ok('show'), after, 'G2: the same move again, the same position again', where);
+    same(await engine.ok("show"), after, "G2: the same move again, the same position again", where);
     shows.push(after);
   }
-  const record = await engine.ok('record');
-  const outcome = await engine.ok('outcome');
+  const record = await engine.ok("record");
+  const outcome = await engine.ok("outcome");
 
-  await engine.ok(start.replace(/seed=\S+/, '$&-another'));
-  const another = await engine.ok('show');
+  await engine.ok(start.replace(/seed=\S+/, "$&-another"));
+  const another = await engine.ok("show");
   // A record on one line: where it has ends of lines, `\n` is written.
   const opening = `\\n\\n${moves[0]}`;
-  assert([' ', '\\n'].some((end) => record.includes(opening + end)), `the record has the moves in notation: ${record}`);
+  assert(
+    [" ", "\\n"].some((end) => record.includes(opening + end)),
+    `the record has the moves in notation: ${record}`,
+  );
   const spoilt = record.replace(opening, `\\n\\n${illegal}`);
-  assert.match(await engine.ask(`load ${spoilt}`), /^error \S+ .*\b1\b/, `G4: a record whose move 1 is illegal is refused with its number: ${record}`);
-  same(await engine.ok('show'), another, 'G4: a refused record changes nothing', start);
+  assert.match(
+    await engine.ask(`load ${spoilt}`),
+    /^error \S+ .*\b1\b/,
+    `G4: a record whose move 1 is illegal is refused with its number: ${record}`,
+  );
+  same(await engine.ok("show"), another, "G4: a refused record changes nothing", start);
   const beyond = record.replace(/(\\n)?$/, ` ${moves.at(-1)}$&`);
   const number = new RegExp(`^error \\S+ .*\\b${moves.length + 1}\\b`);
-  assert.match(await engine.ask(`load ${beyond}`), number, `G3, G4: a record with a move after the end is refused with its number: ${beyond}`);
-  same(await engine.ok('show'), another, 'G4: a refused record changes nothing', start);
+  assert.match(
+    await engine.ask(`load ${beyond}`),
+    number,
+    `G3, G4: a record with a move after the end is refused with its number: ${beyond}`,
+  );
+  same(await engine.ok("show"), another, "G4: a refused record changes nothing", start);
 
   await engine.ok(`load ${record}`);
-  same(await engine.ok('show'), shows.at(-1), 'G2: load replays the record', `${start}: ${record}`);
-  same(await engine.ok('outcome'), outcome, 'G2: load replays the record, to the same outcome', `${start}: ${record}`);
-  same(await engine.ok('record'), record, 'G2: a loaded record is recorded the same', start);
+  same(await engine.ok("show"), shows.at(-1), "G2: load replays the record", `${start}: ${record}`);
+  same(await engine.ok("outcome"), outcome, "G2: load replays the record, to the same outcome", `${start}: ${record}`);
+  same(await engine.ok("record"), record, "G2: a loaded record is recorded the same", start);
   for (const show of shows.slice(0, -1).toReversed()) {
-    await engine.ok('undo');
-    same(await engine.ok('show'), show, 'G2: undo after load', start);
+    await engine.ok("undo");
+    same(await engine.ok("show"), show, "G2: undo after load", start);
   }
-  assert.match(await engine.ask('undo'), /^error /, `G4: nothing is left to undo: ${start}`);
-  same(await engine.ok('show'), shows[0], 'G4: a refused undo changes nothing', start);
+  assert.match(await engine.ask("undo"), /^error /, `G4: nothing is left to undo: ${start}`);
+  same(await engine.ok("show"), shows[0], "G4: a refused undo changes nothing", start);
 }

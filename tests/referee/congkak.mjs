@@ -26,12 +26,12 @@
 /** @typedef {import('./compare.mjs').Random} Random */
 /** @typedef {import('./compare.mjs').Outcome} Outcome */
 
-export const id = 'congkak';
-export const rules = { position: 'K2–K7', legal: 'K2, K7, G3', outcome: 'K7, K8' };
+export const id = "congkak";
+export const rules = { position: "K2–K7", legal: "K2, K7, G3", outcome: "K7, K8" };
 
 export const SEEDS = [3, 4, 5, 6, 7];
 /** @type {Options['leftover'][]} */
-export const LEFTOVERS = ['owner', 'none'];
+export const LEFTOVERS = ["owner", "none"];
 
 // ---- The board (K1, K2) ----
 
@@ -94,17 +94,17 @@ export function sow(position, move) {
   // K3–K6: a pit was empty if the last marble is alone in it.
   const alone = last.pit > 0 && marblesIn(after, last.seat, last.pit) === 1;
   /** @type {Landing} */
-  const landing = last.pit === 0 ? 'store' : !alone ? 'plain' : last.seat === mover ? 'own empty' : 'other empty';
+  const landing = last.pit === 0 ? "store" : !alone ? "plain" : last.seat === mover ? "own empty" : "other empty";
   let captured = 0;
   after.turns -= 1;
-  if (landing === 'store') after.turns += 1;
-  if (landing === 'own empty') {
+  if (landing === "store") after.turns += 1;
+  if (landing === "own empty") {
     const victim = { seat: 1 - mover, pit: facing(last.pit) };
     captured = marblesIn(after, victim.seat, victim.pit);
     put(after, victim, -captured);
     put(after, { seat: mover, pit: 0 }, captured);
   }
-  if (landing === 'other empty') {
+  if (landing === "other empty") {
     after.to_move = 1 - mover;
     after.turns = 2;
   } else if (after.turns === 0) {
@@ -118,7 +118,7 @@ export function sow(position, move) {
   if (emptied.length > 0) {
     after.to_move = null;
     after.turns = 0;
-    if (after.options.leftover === 'owner') {
+    if (after.options.leftover === "owner") {
       for (const seat of [0, 1]) {
         put(after, { seat, pit: 0 }, marblesOf(after, seat));
         after.pits[seat] = Array(7).fill(0);
@@ -132,15 +132,15 @@ export function sow(position, move) {
 export function legalMoves(position) {
   const mover = position.to_move;
   if (mover === null) return [];
-  return ['1', '2', '3', '4', '5', '6', '7'].filter((pit) => marblesIn(position, mover, Number(pit)) > 0);
+  return ["1", "2", "3", "4", "5", "6", "7"].filter((pit) => marblesIn(position, mover, Number(pit)) > 0);
 }
 
 /** G4: every rule a refusal of this move may name. @param {Position} position @param {string} move @returns {string[]} */
 export function brokenRules(position, move) {
   const broken = [];
-  if (position.to_move === null) broken.push('G3', 'K7');
-  if (!/^[1-7]$/.test(move)) broken.push('K1');
-  else if (position.to_move !== null && marblesIn(position, position.to_move, Number(move)) === 0) broken.push('K2');
+  if (position.to_move === null) broken.push("G3", "K7");
+  if (!/^[1-7]$/.test(move)) broken.push("K1");
+  else if (position.to_move !== null && marblesIn(position, position.to_move, Number(move)) === 0) broken.push("K2");
   return broken;
 }
 
@@ -197,13 +197,14 @@ export function margins(position, limit) {
 /** G1, K1, K6: what is wrong with a fresh board; empty if nothing. @param {Position} position @param {number} seats */
 export function faultsOfDeal(position, seats) {
   const faults = [];
-  const fields = Object.keys(position).sort().join(' ');
+  const fields = Object.keys(position).sort().join(" ");
   const full = Array(7).fill(position.options.seeds).join();
-  if (fields !== 'game options pits stores to_move turns') faults.push(`position JSON has the fields ${fields}`);
-  if (seats !== 2 || position.stores.join() !== '0,0') faults.push('K1: two seats begin with empty stores');
-  if (position.pits.map((pits) => pits.join()).join('/') !== `${full}/${full}`) faults.push(`K1: 7 pits with ${position.options.seeds} marbles on both sides`);
-  if (position.to_move !== 0) faults.push('G1: seat 0 begins');
-  if (position.turns !== 1) faults.push('K6: one turn is owed');
+  if (fields !== "game options pits stores to_move turns") faults.push(`position JSON has the fields ${fields}`);
+  if (seats !== 2 || position.stores.join() !== "0,0") faults.push("K1: two seats begin with empty stores");
+  if (position.pits.map((pits) => pits.join()).join("/") !== `${full}/${full}`)
+    faults.push(`K1: 7 pits with ${position.options.seeds} marbles on both sides`);
+  if (position.to_move !== 0) faults.push("G1: seat 0 begins");
+  if (position.turns !== 1) faults.push("K6: one turn is owed");
   return faults;
 }
 

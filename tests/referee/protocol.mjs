@@ -1,13 +1,16 @@
 // A client for the line protocol: one line in, one line out.
 
-import { spawn } from 'node:child_process';
+import { spawn } from "node:child_process";
 
 const PATIENCE_MS = 10_000;
 
 /** The binary under test, named by PAPAN_LAB. */
 function binary() {
-  const path = process.env['PAPAN_LAB'];
-  if (!path) throw new Error('PAPAN_LAB must name the papan-lab binary, e.g. PAPAN_LAB=target/debug/papan-lab after `cargo build -p papan-lab`');
+  const path = process.env.PAPAN_LAB;
+  if (!path)
+    throw new Error(
+      "PAPAN_LAB must name the papan-lab binary, e.g. PAPAN_LAB=target/debug/papan-lab after `cargo build -p papan-lab`",
+    );
   return path;
 }
 
@@ -18,18 +21,18 @@ export class Protocol {
   #waiting = [];
   /** @type {Buffer[]} */
   #unsent = [];
-  #rest = '';
+  #rest = "";
   /** @type {Error|null} */
   #dead = null;
   #closing = false;
-  #child = spawn(binary(), ['protocol'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  #child = spawn(binary(), ["protocol"], { stdio: ["pipe", "pipe", "inherit"] });
 
   constructor() {
-    this.#child.stdout.setEncoding('utf8');
-    this.#child.stdout.on('data', (/** @type {string} */ text) => this.#read(text));
-    this.#child.stdin.on('error', (error) => this.#die(error));
-    this.#child.on('error', (error) => this.#die(error));
-    this.#child.on('exit', (code, signal) => this.#die(new Error(`the process ended (${signal ?? code})`)));
+    this.#child.stdout.setEncoding("utf8");
+    this.#child.stdout.on("data", (/** @type {string} */ text) => this.#read(text));
+    this.#child.stdin.on("error", (error) => this.#die(error));
+    this.#child.on("error", (error) => this.#die(error));
+    this.#child.on("exit", (code, signal) => this.#die(new Error(`the process ended (${signal ?? code})`)));
   }
 
   /**
@@ -49,7 +52,7 @@ export class Protocol {
       this.#waiting.push({ line: name, resolve, reject, timer });
       // Lines asked together are written together: most of the time would go into small writes.
       if (this.#unsent.length === 0) queueMicrotask(() => this.#send());
-      this.#unsent.push(Buffer.from(line), Buffer.from('\n'));
+      this.#unsent.push(Buffer.from(line), Buffer.from("\n"));
     });
   }
 
@@ -60,7 +63,8 @@ export class Protocol {
   /** Like `ask`, but only `ok` will do; gives what follows it. @param {string} line */
   async ok(line) {
     const answer = await this.ask(line);
-    if (answer !== 'ok' && !answer.startsWith('ok ')) throw new Error(`${line.slice(0, 2000)}\n  expected ok, got: ${answer}`);
+    if (answer !== "ok" && !answer.startsWith("ok "))
+      throw new Error(`${line.slice(0, 2000)}\n  expected ok, got: ${answer}`);
     return answer.slice(3);
   }
 
@@ -68,8 +72,8 @@ export class Protocol {
   async close() {
     this.#closing = true;
     if (this.#dead) return;
-    const gone = new Promise((resolve) => this.#child.once('exit', resolve));
-    this.#child.stdin.end('quit\n');
+    const gone = new Promise((resolve) => this.#child.once("exit", resolve));
+    this.#child.stdin.end("quit\n");
     const timer = setTimeout(() => this.#child.kill(), PATIENCE_MS);
     await gone;
     clearTimeout(timer);
@@ -77,8 +81,8 @@ export class Protocol {
 
   /** @param {string} text */
   #read(text) {
-    const lines = (this.#rest + text).split('\n');
-    this.#rest = lines.pop() ?? '';
+    const lines = (this.#rest + text).split("\n");
+    this.#rest = lines.pop() ?? "";
     for (const line of lines) {
       const next = this.#waiting.shift();
       if (next) {

@@ -18,25 +18,25 @@
 /** @typedef {{kind: 'run'|'group', value: number, text: string}} Reading */
 /** @typedef {import('./compare.mjs').Random} Random */
 
-export const id = 'rummikub';
-export const rules = { position: 'R6, R7, R10, R11', legal: 'R6–R9, G3', outcome: 'R10–R12' };
+export const id = "rummikub";
+export const rules = { position: "R6, R7, R10, R11", legal: "R6–R9, G3", outcome: "R10–R12" };
 
-export const POOL_ENDS = /** @type {const} */ (['immediate', 'play-on']);
+export const POOL_ENDS = /** @type {const} */ (["immediate", "play-on"]);
 
 /** @type {Record<string, Options>} */
 export const PRESETS = {
-  classic: { opening: 30, pool_end: 'immediate' },
-  'play-on': { opening: 30, pool_end: 'play-on' },
+  classic: { opening: 30, pool_end: "immediate" },
+  "play-on": { opening: 30, pool_end: "play-on" },
 };
 
 // ---- Tiles (R1) ----
 
-const COLOURS = [...'ORBK'];
+const COLOURS = [..."ORBK"];
 const NUMBERS = Array.from({ length: 13 }, (_, at) => at + 1);
 /** Every tile but the joker. */
 export const FACES = COLOURS.flatMap((colour) => NUMBERS.map((number) => colour + number));
-export const ALL_TILES = [...FACES, 'J'].flatMap((tile) => [tile, tile]);
-const PLACE = new Map([...FACES, 'J'].map((tile, at) => [tile, at]));
+export const ALL_TILES = [...FACES, "J"].flatMap((tile) => [tile, tile]);
+const PLACE = new Map([...FACES, "J"].map((tile, at) => [tile, at]));
 
 /** @param {string} tile */
 const numberOf = (tile) => Number(tile.slice(1));
@@ -64,7 +64,9 @@ export function without(tiles, others) {
 
 /** The sets of a table in notation; null if that is not what the text is. @param {string} text @returns {string[][]|null} */
 export function readTable(text) {
-  const sets = text.split('/').map((set) => (/^([ORBK](1[0-3]|[1-9])|J)+$/.test(set) ? set.match(/J|[ORBK]1[0-3]|[ORBK][1-9]/g) ?? [] : []));
+  const sets = text
+    .split("/")
+    .map((set) => (/^([ORBK](1[0-3]|[1-9])|J)+$/.test(set) ? (set.match(/J|[ORBK]1[0-3]|[ORBK][1-9]/g) ?? []) : []));
   return sets.every((set) => set.length > 0) ? sets : null;
 }
 
@@ -73,12 +75,20 @@ export function readTable(text) {
 /** R3, without jokers. @param {readonly string[]} tiles */
 function isRun(tiles) {
   const numbers = tiles.map(numberOf).sort((a, b) => a - b);
-  return tiles.length >= 3 && new Set(tiles.map(colourOf)).size === 1 && numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+  return (
+    tiles.length >= 3 &&
+    new Set(tiles.map(colourOf)).size === 1 &&
+    numbers.every((number, at) => number === (numbers[0] ?? 0) + at)
+  );
 }
 
 /** R4, without jokers. @param {readonly string[]} tiles */
 function isGroup(tiles) {
-  return (tiles.length === 3 || tiles.length === 4) && new Set(tiles.map(numberOf)).size === 1 && new Set(tiles.map(colourOf)).size === tiles.length;
+  return (
+    (tiles.length === 3 || tiles.length === 4) &&
+    new Set(tiles.map(numberOf)).size === 1 &&
+    new Set(tiles.map(colourOf)).size === tiles.length
+  );
 }
 
 /** @type {Map<string, Reading[]>} */
@@ -86,10 +96,10 @@ const known = new Map();
 
 /** R5: the readings of highest value, one for each way to write the set; none if it is no set. @param {readonly string[]} set */
 export function readings(set) {
-  const key = sorted(set).join('');
+  const key = sorted(set).join("");
   const before = known.get(key);
   if (before !== undefined) return before;
-  const plain = set.filter((tile) => tile !== 'J');
+  const plain = set.filter((tile) => tile !== "J");
   const jokers = set.length - plain.length;
   /** @type {Reading[]} */
   let best = [];
@@ -97,18 +107,23 @@ export function readings(set) {
   /** @type {string[][]} */
   let choices = [[]];
   for (let joker = 0; joker < jokers; joker++) {
-    choices = choices.flatMap((chosen) => FACES.slice(PLACE.get(chosen.at(-1) ?? 'O1')).map((face) => [...chosen, face]));
+    choices = choices.flatMap((chosen) =>
+      FACES.slice(PLACE.get(chosen.at(-1) ?? "O1")).map((face) => [...chosen, face]),
+    );
   }
   for (const chosen of jokers <= 2 ? choices : []) {
     const tiles = [...plain, ...chosen];
-    const kind = isRun(tiles) ? 'run' : isGroup(tiles) ? 'group' : null;
+    const kind = isRun(tiles) ? "run" : isGroup(tiles) ? "group" : null;
     if (kind === null) continue;
     const value = sum(tiles);
     if (value < (best[0]?.value ?? 0)) continue;
     if (value > (best[0]?.value ?? 0)) best = [];
     // A run shows each joker in its place; a group shows its jokers last.
-    const places = kind === 'run' ? sorted(tiles).map((tile) => (plain.includes(tile) ? tile : 'J')) : [...sorted(plain), ...chosen.map(() => 'J')];
-    const text = places.join('');
+    const places =
+      kind === "run"
+        ? sorted(tiles).map((tile) => (plain.includes(tile) ? tile : "J"))
+        : [...sorted(plain), ...chosen.map(() => "J")];
+    const text = places.join("");
     if (!best.some((other) => other.text === text)) best.push({ kind, value, text });
   }
   known.set(key, best);
@@ -123,13 +138,13 @@ export function valueOf(set) {
 /** The rules that a refusal of this set may name; empty for a valid one. @param {readonly string[]} set */
 function faultsOfSet(set) {
   if (readings(set).length > 0) return [];
-  const plain = set.filter((tile) => tile !== 'J');
+  const plain = set.filter((tile) => tile !== "J");
   const oneNumber = new Set(plain.map(numberOf)).size === 1;
   const oneColour = new Set(plain.map(colourOf)).size === 1;
-  if (oneNumber && !oneColour) return ['R4'];
-  if (oneColour && !oneNumber) return ['R3'];
+  if (oneNumber && !oneColour) return ["R4"];
+  if (oneColour && !oneNumber) return ["R3"];
   // All the same tile, or nothing alike: it is neither, and either rule says so.
-  return ['R3', 'R4', 'R7'];
+  return ["R3", "R4", "R7"];
 }
 
 // ---- Turns (R6–R9) ----
@@ -141,9 +156,9 @@ export function laid(position, move) {
 
 /** The sets of a table that do not lie there already, counting copies. @param {Position} position @param {string[][]} sets */
 function newSets(position, sets) {
-  const names = (/** @type {string[][]} */ table) => table.map((set) => sorted(set).join(' '));
+  const names = (/** @type {string[][]} */ table) => table.map((set) => sorted(set).join(" "));
   return {
-    added: without(names(sets), names(position.table)).map((name) => name.split(' ')),
+    added: without(names(sets), names(position.table)).map((name) => name.split(" ")),
     gone: without(names(position.table), names(sets)),
   };
 }
@@ -151,19 +166,19 @@ function newSets(position, sets) {
 /** G4: every rule a refusal of this move may name; empty for a legal one. @param {Position} position @param {string} move @returns {string[]} */
 export function brokenRules(position, move) {
   const seat = position.to_move;
-  if (seat === null) return ['G3'];
-  if (move === 'draw') return position.pool.length > 0 ? [] : ['R6'];
-  if (move === 'pass') return position.pool.length > 0 ? ['R6'] : [];
+  if (seat === null) return ["G3"];
+  if (move === "draw") return position.pool.length > 0 ? [] : ["R6"];
+  if (move === "pass") return position.pool.length > 0 ? ["R6"] : [];
   const sets = readTable(move);
-  if (sets === null) return ['R1', 'R6'];
+  if (sets === null) return ["R1", "R6"];
   const broken = new Set(sets.flatMap(faultsOfSet));
   const [before, after, rack] = [position.table.flat(), sets.flat(), position.racks[seat] ?? []];
   const added = without(after, before);
-  if (without(before, after).length > 0 || without(added, rack).length > 0 || added.length === 0) broken.add('R7');
+  if (without(before, after).length > 0 || without(added, rack).length > 0 || added.length === 0) broken.add("R7");
   if (position.opened[seat] === false) {
     const { added: opening, gone } = newSets(position, sets);
     const value = opening.reduce((total, set) => total + valueOf(set), 0);
-    if (gone.length > 0 || !(value >= position.options.opening)) broken.add('R8');
+    if (gone.length > 0 || !(value >= position.options.opening)) broken.add("R8");
   }
   return [...broken];
 }
@@ -171,7 +186,7 @@ export function brokenRules(position, move) {
 /** R6: what must be listed, whatever else is. @param {Position} position @returns {string[]} */
 export function legalMoves(position) {
   if (position.to_move === null) return [];
-  return [position.pool.length > 0 ? 'draw' : 'pass'];
+  return [position.pool.length > 0 ? "draw" : "pass"];
 }
 
 /** R6's note: what is wrong with a list of moves. @param {Position} position @param {string[]} listed @returns {string[]} */
@@ -185,11 +200,12 @@ export function faultsOfList(position, listed) {
     const broken = brokenRules(position, play);
     if (broken.length > 0) faults.push(`${play} breaks ${broken}`);
     for (const set of readTable(play) ?? []) {
-      if (!readings(set).some(({ text }) => text === set.join(''))) faults.push(`${set.join('')} of ${play} is not in order`);
+      if (!readings(set).some(({ text }) => text === set.join("")))
+        faults.push(`${set.join("")} of ${play} is not in order`);
     }
     const tiles = laid(position, play);
-    if (seen.has(tiles.join(' '))) faults.push(`${tiles} are laid twice`);
-    seen.add(tiles.join(' '));
+    if (seen.has(tiles.join(" "))) faults.push(`${tiles} are laid twice`);
+    seen.add(tiles.join(" "));
     if (tiles.length > least) faults.push(`${play} lays more than one listed before it`);
     least = tiles.length;
   }
@@ -205,16 +221,16 @@ export function apply(position, move) {
   const rack = after.racks[seat] ?? [];
   after.to_move = (seat + 1) % after.racks.length;
   after.passes = 0;
-  if (move === 'draw') {
+  if (move === "draw") {
     rack.push(String(after.pool.shift()));
     // R11
-    if (after.pool.length === 0 && after.options.pool_end === 'immediate') after.to_move = null;
-  } else if (move === 'pass') {
+    if (after.pool.length === 0 && after.options.pool_end === "immediate") after.to_move = null;
+  } else if (move === "pass") {
     after.passes = position.passes + 1;
     if (after.passes === after.racks.length) after.to_move = null;
   } else {
     after.racks[seat] = without(rack, laid(position, move));
-    after.table = (readTable(move) ?? []).map((set) => [...(readTable(readings(set)[0]?.text ?? '')?.[0] ?? [])]);
+    after.table = (readTable(move) ?? []).map((set) => [...(readTable(readings(set)[0]?.text ?? "")?.[0] ?? [])]);
     after.opened[seat] = true;
     // R10
     if (after.racks[seat]?.length === 0) after.to_move = null;
@@ -227,7 +243,9 @@ export function apply(position, move) {
 /** @param {Position} position @returns {Outcome|null} */
 export function outcome(position) {
   if (position.to_move !== null) return null;
-  const scores = position.racks.map((rack) => rack.reduce((total, tile) => total + (tile === 'J' ? 30 : numberOf(tile)), 0));
+  const scores = position.racks.map((rack) =>
+    rack.reduce((total, tile) => total + (tile === "J" ? 30 : numberOf(tile)), 0),
+  );
   return { winners: [...scores.keys()].filter((seat) => scores[seat] === Math.min(...scores)), scores };
 }
 
@@ -238,19 +256,27 @@ export const PIECES = new Map();
 /** The same, as lists of tiles, by the first of them. @type {Map<string, string[][]>} */
 const BEGINNING_WITH = new Map();
 {
-  const groups = NUMBERS.flatMap((number) => [0b1111, 0b0111, 0b1011, 0b1101, 0b1110].map((mask) => COLOURS.filter((_, at) => mask & (1 << at)).map((colour) => colour + number)));
+  const groups = NUMBERS.flatMap((number) =>
+    [0b1111, 0b0111, 0b1011, 0b1101, 0b1110].map((mask) =>
+      COLOURS.filter((_, at) => mask & (1 << at)).map((colour) => colour + number),
+    ),
+  );
   // A run of six or more is two shorter ones.
-  const runs = COLOURS.flatMap((colour) => [3, 4, 5].flatMap((length) => NUMBERS.slice(0, 14 - length).map((first) => Array.from({ length }, (_, at) => colour + (first + at)))));
+  const runs = COLOURS.flatMap((colour) =>
+    [3, 4, 5].flatMap((length) =>
+      NUMBERS.slice(0, 14 - length).map((first) => Array.from({ length }, (_, at) => colour + (first + at))),
+    ),
+  );
   for (const tiles of [...groups, ...runs]) {
     for (let mask = 0; mask < 1 << tiles.length; mask++) {
-      const set = sorted(tiles.map((tile, at) => (mask & (1 << at) ? 'J' : tile)));
-      if (set.filter((tile) => tile === 'J').length > 2) continue;
-      PIECES.set(set.join(' '), Math.max(PIECES.get(set.join(' ')) ?? 0, sum(tiles)));
+      const set = sorted(tiles.map((tile, at) => (mask & (1 << at) ? "J" : tile)));
+      if (set.filter((tile) => tile === "J").length > 2) continue;
+      PIECES.set(set.join(" "), Math.max(PIECES.get(set.join(" ")) ?? 0, sum(tiles)));
     }
   }
   for (const name of PIECES.keys()) {
-    const set = name.split(' ');
-    const first = set[0] ?? '';
+    const set = name.split(" ");
+    const first = set[0] ?? "";
     BEGINNING_WITH.set(first, [...(BEGINNING_WITH.get(first) ?? []), set]);
   }
 }
@@ -263,14 +289,15 @@ export function arrange(tiles) {
   const all = sorted(tiles);
   const first = all[0];
   if (first === undefined) return 0;
-  const key = all.join('');
+  const key = all.join("");
   const before = arranged.get(key);
   if (before !== undefined) return before;
   let best = -Infinity;
   for (const set of BEGINNING_WITH.get(first) ?? []) {
     if (!set.every((tile) => all.includes(tile))) continue;
     const rest = without(all, set);
-    if (rest.length === all.length - set.length) best = Math.max(best, (PIECES.get(set.join(' ')) ?? 0) + arrange(rest));
+    if (rest.length === all.length - set.length)
+      best = Math.max(best, (PIECES.get(set.join(" ")) ?? 0) + arrange(rest));
   }
   if (arranged.size > 500_000) arranged.clear();
   arranged.set(key, best);
@@ -283,7 +310,7 @@ function choices(tiles) {
   const found = new Map();
   for (let mask = 1; mask < 1 << tiles.length; mask++) {
     const some = sorted(tiles.filter((_, at) => mask & (1 << at)));
-    found.set(some.join(' '), some);
+    found.set(some.join(" "), some);
   }
   return [...found.values()];
 }
@@ -293,8 +320,10 @@ export function playable(position) {
   const seat = position.to_move;
   if (seat === null) return [];
   const opened = position.opened[seat] === true;
-  const can = choices(position.racks[seat] ?? []).filter((tiles) => (opened ? arrange([...position.table.flat(), ...tiles]) >= 0 : arrange(tiles) >= position.options.opening));
-  return can.map((tiles) => tiles.join(' ')).sort();
+  const can = choices(position.racks[seat] ?? []).filter((tiles) =>
+    opened ? arrange([...position.table.flat(), ...tiles]) >= 0 : arrange(tiles) >= position.options.opening,
+  );
+  return can.map((tiles) => tiles.join(" ")).sort();
 }
 
 // ---- What the comparison needs to know about this game ----
@@ -302,13 +331,13 @@ export function playable(position) {
 /** R1, R2: what is wrong with a deal; empty if nothing. @param {Position} position @param {number} seats */
 export function faultsOfDeal(position, seats) {
   const faults = [];
-  const fields = Object.keys(position).sort().join(' ');
-  if (fields !== 'game opened options passes pool racks table to_move') faults.push(`the fields are ${fields}`);
+  const fields = Object.keys(position).sort().join(" ");
+  if (fields !== "game opened options passes pool racks table to_move") faults.push(`the fields are ${fields}`);
   const all = sorted([...position.racks.flat(), ...position.pool]);
-  if (all.join(' ') !== ALL_TILES.join(' ')) faults.push(`the tiles are ${all}`);
+  if (all.join(" ") !== ALL_TILES.join(" ")) faults.push(`the tiles are ${all}`);
   if (position.racks.length !== seats) faults.push(`there are ${position.racks.length} racks`);
-  if (position.racks.some((rack) => rack.length !== 14)) faults.push('a rack has not 14 tiles');
-  if (position.table.length > 0) faults.push('the table is not empty');
+  if (position.racks.some((rack) => rack.length !== 14)) faults.push("a rack has not 14 tiles");
+  if (position.table.length > 0) faults.push("the table is not empty");
   if (position.opened.length !== seats || position.opened.includes(true)) faults.push(`opened is ${position.opened}`);
   if (position.to_move !== 0) faults.push(`seat ${position.to_move} begins`);
   if (position.passes !== 0) faults.push(`${position.passes} passes`);
@@ -317,7 +346,7 @@ export function faultsOfDeal(position, seats) {
 
 /** Neither the order of sets, nor that of a rack has a meaning. @param {Position} position */
 export function canonical(position) {
-  const table = position.table.map((set) => sorted(set).join(' ')).sort();
+  const table = position.table.map((set) => sorted(set).join(" ")).sort();
   return { ...position, table, racks: position.racks.map((rack) => sorted(rack)) };
 }
 
@@ -332,21 +361,35 @@ export function anyMove(position, random) {
   };
   for (let change = random.below(4); change >= 0; change--) {
     switch (random.below(8)) {
-      case 0: return random.pick(['draw', 'pass']);
-      case 1: sets.splice(random.below(sets.length), 1); break;
-      case 2: somewhere().pop(); break;
-      case 3: somewhere().push(random.pick(ALL_TILES)); break;
+      case 0:
+        return random.pick(["draw", "pass"]);
+      case 1:
+        sets.splice(random.below(sets.length), 1);
+        break;
+      case 2:
+        somewhere().pop();
+        break;
+      case 3:
+        somewhere().push(random.pick(ALL_TILES));
+        break;
       case 4: {
         const tile = somewhere().shift();
         if (tile !== undefined) somewhere().push(tile);
         break;
       }
-      case 5: sets.push(rack.splice(0, 3)); break;
-      default: somewhere().push(...rack.splice(0, 1));
+      case 5:
+        sets.push(rack.splice(0, 3));
+        break;
+      default:
+        somewhere().push(...rack.splice(0, 1));
     }
   }
-  const text = random.shuffled(sets).filter((set) => set.length > 0).map((set) => random.shuffled(set).join('')).join('/');
-  return text === '' ? 'J' : text;
+  const text = random
+    .shuffled(sets)
+    .filter((set) => set.length > 0)
+    .map((set) => random.shuffled(set).join(""))
+    .join("/");
+  return text === "" ? "J" : text;
 }
 
 /** Another position that looks the same from this seat. @param {Position} position @param {number} seat @param {Random} random @returns {Position} */

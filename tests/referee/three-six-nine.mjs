@@ -14,18 +14,23 @@
 /** @typedef {import('./compare.mjs').Outcome} Outcome */
 /** A stone or none for every cell, row by row; whose it is does not matter for scoring (T3). @typedef {boolean[]} Stones */
 
-export const id = 'three-six-nine';
-export const rules = { position: 'T2–T5', legal: 'T2, T5, G3', outcome: 'T5' };
+export const id = "three-six-nine";
+export const rules = { position: "T2–T5", legal: "T2, T5, G3", outcome: "T5" };
 
 /** @type {Options['size'][]} */
 export const SIZES = [6, 9, 12];
 /** @type {Options['line'][]} */
-export const LINES = ['contiguous', 'whole'];
+export const LINES = ["contiguous", "whole"];
 
 // ---- The board (T1) ----
 
-const COLUMNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const DIRECTIONS = [[1, 0], [0, 1], [1, 1], [1, -1]];
+const COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+];
 
 /** @param {number} size @param {number} at counted row by row */
 function nameOf(size, at) {
@@ -43,15 +48,17 @@ function placeOf(size, cell) {
 
 /** The four full lines through each cell, from edge to edge. @param {number} size @returns {number[][][]} */
 function fullLines(size) {
-  return Array.from({ length: size * size }, (_, at) => DIRECTIONS.map(([dx = 0, dy = 0]) => {
-    const line = [];
-    for (let step = -size; step <= size; step++) {
-      const x = (at % size) + dx * step;
-      const y = Math.floor(at / size) + dy * step;
-      if (x >= 0 && x < size && y >= 0 && y < size) line.push(y * size + x);
-    }
-    return line;
-  }));
+  return Array.from({ length: size * size }, (_, at) =>
+    DIRECTIONS.map(([dx = 0, dy = 0]) => {
+      const line = [];
+      for (let step = -size; step <= size; step++) {
+        const x = (at % size) + dx * step;
+        const y = Math.floor(at / size) + dy * step;
+        if (x >= 0 && x < size && y >= 0 && y < size) line.push(y * size + x);
+      }
+      return line;
+    }),
+  );
 }
 
 // Geometry never changes, so it is worked out once.
@@ -59,7 +66,7 @@ const THROUGH = new Map(SIZES.map((size) => [size, fullLines(size)]));
 
 /** @param {Position} position @returns {Stones} */
 function stonesOf(position) {
-  return [...position.cells.join('')].map((cell) => cell !== '.');
+  return [...position.cells.join("")].map((cell) => cell !== ".");
 }
 
 /** @param {Position} position */
@@ -71,7 +78,7 @@ function emptyPlaces(position) {
 
 /** T3: what counts along one line through the new stone. @param {Stones} stones @param {number[]} line @param {number} at @param {Options['line']} kind */
 function counted(stones, line, at, kind) {
-  if (kind === 'whole') return line.length < 3 ? [] : line.filter((cell) => stones[cell]);
+  if (kind === "whole") return line.length < 3 ? [] : line.filter((cell) => stones[cell]);
   let first = line.indexOf(at);
   let last = first;
   while (first > 0 && stones[line[first - 1] ?? -1]) first--;
@@ -82,7 +89,9 @@ function counted(stones, line, at, kind) {
 /** T4: the lines that score for a stone just placed. @param {Options} options @param {Stones} stones with the new one @param {number} at */
 function scoring(options, stones, at) {
   const lines = THROUGH.get(options.size)?.[at] ?? [];
-  return lines.map((line) => counted(stones, line, at, options.line)).filter((cells) => cells.length > 0 && cells.length % 3 === 0);
+  return lines
+    .map((line) => counted(stones, line, at, options.line))
+    .filter((cells) => cells.length > 0 && cells.length % 3 === 0);
 }
 
 /** @param {Options} options @param {Stones} stones with the new one @param {number} at */
@@ -107,12 +116,14 @@ export function score(position, move) {
 export function allScores(position) {
   const { options } = position;
   const stones = stonesOf(position);
-  return new Map(emptyPlaces(position).map((at) => {
-    stones[at] = true;
-    const scored = points(options, stones, at);
-    stones[at] = false;
-    return [nameOf(options.size, at), scored];
-  }));
+  return new Map(
+    emptyPlaces(position).map((at) => {
+      stones[at] = true;
+      const scored = points(options, stones, at);
+      stones[at] = false;
+      return [nameOf(options.size, at), scored];
+    }),
+  );
 }
 
 // ---- Playing (T2, T5) ----
@@ -124,15 +135,15 @@ export function legalMoves(position) {
 
 /** Whose stone lies there: `0`, `1`, or `.` for none. @param {Position} position @param {string} cell */
 export function stoneOn(position, cell) {
-  return position.cells.join('')[placeOf(position.options.size, cell) ?? -1] ?? '.';
+  return position.cells.join("")[placeOf(position.options.size, cell) ?? -1] ?? ".";
 }
 
 /** G4: every rule a refusal of this well-formed move may name. @param {Position} position @param {string} move @returns {string[]} */
 export function brokenRules(position, move) {
   const broken = [];
-  if (position.to_move === null) broken.push('G3', 'T5');
-  if (placeOf(position.options.size, move) === null) broken.push('T1');
-  else if (stoneOn(position, move) !== '.') broken.push('T2');
+  if (position.to_move === null) broken.push("G3", "T5");
+  if (placeOf(position.options.size, move) === null) broken.push("T1");
+  else if (stoneOn(position, move) !== ".") broken.push("T2");
   return broken;
 }
 
@@ -142,11 +153,11 @@ export function apply(position, move) {
   if (mover === null || brokenRules(position, move).length > 0) throw new Error(`illegal: ${move}`);
   const { size } = position.options;
   const at = /** @type {number} */ (placeOf(size, move));
-  const all = [...position.cells.join('')].with(at, String(mover));
+  const all = [...position.cells.join("")].with(at, String(mover));
   return {
     ...position,
-    to_move: all.includes('.') ? 1 - mover : null,
-    cells: Array.from({ length: size }, (_, row) => all.slice(row * size, (row + 1) * size).join('')),
+    to_move: all.includes(".") ? 1 - mover : null,
+    cells: Array.from({ length: size }, (_, row) => all.slice(row * size, (row + 1) * size).join("")),
     scores: position.scores.map((before, seat) => (seat === mover ? before + score(position, move) : before)),
   };
 }
@@ -173,19 +184,26 @@ export function weighed(position) {
   const empty = emptyPlaces(position);
   const stones = stonesOf(position);
   const laid = cells - empty.length;
-  return new Map(empty.map((at) => {
-    stones[at] = true;
-    const own = points(options, stones, at);
-    const replies = empty.filter((other) => other !== at).map((other) => {
-      stones[other] = true;
-      const reply = points(options, stones, other);
-      stones[other] = false;
-      return reply;
-    });
-    stones[at] = false;
-    const reply = Math.max(0, ...replies);
-    return [nameOf(options.size, at), { own, reply, weight: 0.5 + 0.5 * laid / cells, exact: 2 * cells * own - (cells + laid) * reply }];
-  }));
+  return new Map(
+    empty.map((at) => {
+      stones[at] = true;
+      const own = points(options, stones, at);
+      const replies = empty
+        .filter((other) => other !== at)
+        .map((other) => {
+          stones[other] = true;
+          const reply = points(options, stones, other);
+          stones[other] = false;
+          return reply;
+        });
+      stones[at] = false;
+      const reply = Math.max(0, ...replies);
+      return [
+        nameOf(options.size, at),
+        { own, reply, weight: 0.5 + (0.5 * laid) / cells, exact: 2 * cells * own - (cells + laid) * reply },
+      ];
+    }),
+  );
 }
 
 /**
@@ -225,11 +243,12 @@ export function margins(position) {
 export function faultsOfDeal(position, seats) {
   const faults = [];
   const { size } = position.options;
-  const fields = Object.keys(position).sort().join(' ');
-  if (fields !== 'cells game options scores to_move') faults.push(`position JSON has the fields ${fields}`);
-  if (seats !== 2 || position.scores.join() !== '0,0') faults.push('T5: two seats begin with nothing');
-  if (position.to_move !== 0) faults.push('G1: seat 0 begins');
-  if (position.cells.join('/') !== Array(size).fill('.'.repeat(size)).join('/')) faults.push(`T1, T2: ${size} by ${size} empty cells`);
+  const fields = Object.keys(position).sort().join(" ");
+  if (fields !== "cells game options scores to_move") faults.push(`position JSON has the fields ${fields}`);
+  if (seats !== 2 || position.scores.join() !== "0,0") faults.push("T5: two seats begin with nothing");
+  if (position.to_move !== 0) faults.push("G1: seat 0 begins");
+  if (position.cells.join("/") !== Array(size).fill(".".repeat(size)).join("/"))
+    faults.push(`T1, T2: ${size} by ${size} empty cells`);
   return faults;
 }
 

@@ -31,7 +31,14 @@ export function curtain(app, table) {
         h(
           "ul",
           { class: "curtain-moves" },
-          since.map((move) => h("li", {}, badge(players[move.seat].colour, "small"), h("span", {}, module.moveLabel?.(move, t) ?? move.text))),
+          since.map((move) =>
+            h(
+              "li",
+              {},
+              badge(players[move.seat].colour, "small"),
+              h("span", {}, module.moveLabel?.(move, t) ?? move.text),
+            ),
+          ),
         ),
     ),
     h(

@@ -94,7 +94,11 @@ function savedPosition({ modules }, saved) {
 const mostWaiting = 4;
 
 /** @param {State} state */
-const waitingGames = ({ saved, others }) => [saved ?? [], others].flat().filter(({ over }) => !over).slice(0, mostWaiting);
+const waitingGames = ({ saved, others }) =>
+  [saved ?? [], others]
+    .flat()
+    .filter(({ over }) => !over)
+    .slice(0, mostWaiting);
 
 /** @param {App} app @param {State} state @param {SavedGame} saved */
 function resumeBanner(app, state, saved) {
@@ -121,7 +125,8 @@ function resumeBanner(app, state, saved) {
     "section",
     { class: "resume panel", "aria-label": t("home.resume") },
     picture((canvas) => {
-      if (position) module?.drawPicture(canvas, { ...position.view, players: position.players, moves: position.status.moves });
+      if (position)
+        module?.drawPicture(canvas, { ...position.view, players: position.players, moves: position.status.moves });
     }, "resume-picture"),
     h(
       "div",
@@ -156,11 +161,7 @@ function gameCard(app, module, first) {
         { class: "card-foot" },
         h("span", { class: "fact" }, icon("person"), seats.min === seats.max ? seats.min : t("home.seats", seats)),
         h("span", { class: "fact" }, icon("clock"), t("home.minutes", { minutes: t(`${id}.minutes`) })),
-        h(
-          "a",
-          { class: "quiet-link", href: `#/rules/${id}`, "aria-label": t("home.rules-of", { game }) },
-          t("rules"),
-        ),
+        h("a", { class: "quiet-link", href: `#/rules/${id}`, "aria-label": t("home.rules-of", { game }) }, t("rules")),
         button(t("home.play"), null, () => app.openDialog({ name: "setup", game: id }), {
           class: "button primary",
           focus: `play-${id}`,
@@ -188,7 +189,10 @@ export function createHome(app) {
       const first = drawnFor.length === 0;
       const same = known(look);
       drawnFor = needs;
-      fill(banners, waitingGames(state).map((saved) => resumeBanner(app, state, saved)));
+      fill(
+        banners,
+        waitingGames(state).map((saved) => resumeBanner(app, state, saved)),
+      );
       if (same) return;
       const modules = Object.values(state.modules);
       element.style.setProperty("--others", String(modules.length - 1));

@@ -25,7 +25,11 @@ export function createLive() {
       };
       offers.replaceChildren(
         h("p", {}, text),
-        button(no, null, answer(() => {})),
+        button(
+          no,
+          null,
+          answer(() => {}),
+        ),
         button(yes, null, answer(accept), { class: "button primary" }),
       );
     },

@@ -47,7 +47,14 @@ export function logTable({ module, snapshot, explained }, onwhy) {
       { class: "log-list" },
       status.moves.map(({ seat }, index) => {
         const { colour, name } = players[seat];
-        return h("li", {}, h("span", {}, index + 1), badge(colour, "small"), h("span", { class: "sr-only" }, name), entry(index));
+        return h(
+          "li",
+          {},
+          h("span", {}, index + 1),
+          badge(colour, "small"),
+          h("span", { class: "sr-only" }, name),
+          entry(index),
+        );
       }),
     );
   const rows = rounds(status);

@@ -209,11 +209,15 @@ export function createTable(app) {
       seats.setAttribute("aria-label", t("setup.seats"));
       actions.setAttribute("aria-label", t("table.actions"));
     });
-    when("facts", [language, snapshot.status.seed, JSON.stringify(snapshot.status.options), snapshot.players.length], () => {
-      fill(factsPanel, facts(state, table));
-      frame.dataset.people = String(peopleSeats(snapshot.status).length);
-      seats.dataset.count = String(snapshot.players.length);
-    });
+    when(
+      "facts",
+      [language, snapshot.status.seed, JSON.stringify(snapshot.status.options), snapshot.players.length],
+      () => {
+        fill(factsPanel, facts(state, table));
+        frame.dataset.people = String(peopleSeats(snapshot.status).length);
+        seats.dataset.count = String(snapshot.players.length);
+      },
+    );
     when("bar", [language, snapshot, settings.theme], () => fill(bar, tableBar(app, state, table)));
     when("seats", [language, snapshot, thinking], () => fill(seats, seatChips(state, table)));
     when("progress", [language, snapshot, thinking, progress], () => showProgress(seats, progress));

@@ -81,7 +81,13 @@ export function explanation(table, index) {
               h("b", {}, text),
               withShare(h("span", { class: "bar-track", "aria-hidden": "true" }), score - least, most - least),
               atMost
-                ? h("span", {}, h("span", { "aria-hidden": "true" }, "≤ "), h("span", { class: "sr-only" }, t("why.at-most")), plain(score))
+                ? h(
+                    "span",
+                    {},
+                    h("span", { "aria-hidden": "true" }, "≤ "),
+                    h("span", { class: "sr-only" }, t("why.at-most")),
+                    plain(score),
+                  )
                 : h("span", {}, plain(score)),
             ),
           ),

@@ -31,10 +31,7 @@ let browser;
 let site;
 
 before(async () => {
-  [browser, site] = await Promise.all([
-    launch(),
-    serve({ base }),
-  ]);
+  [browser, site] = await Promise.all([launch(), serve({ base })]);
 });
 after(async () => {
   await browser?.close();
@@ -51,13 +48,15 @@ function listen(context, home, expected) {
     if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
   };
   context.on("console", (message) => {
-    if (["error", "warning", "assert"].includes(message.type())) complain(`console ${message.type()}: ${message.text()}`);
+    if (["error", "warning", "assert"].includes(message.type()))
+      complain(`console ${message.type()}: ${message.text()}`);
   });
   context.on("weberror", (error) => complain(`page error: ${error.error().stack}`));
   context.on("request", (request) => {
     const url = new URL(request.url());
     if (url.origin !== new URL(home).origin) complain(`request outside: ${request.url()}`);
-    else if (url.protocol !== "blob:" && !url.pathname.startsWith(base)) complain(`request above the site: ${request.url()}`);
+    else if (url.protocol !== "blob:" && !url.pathname.startsWith(base))
+      complain(`request above the site: ${request.url()}`);
   });
   context.on("response", (response) => {
     if (response.status() >= 400) complain(`${response.status()} ${response.url()}`);
@@ -99,7 +98,9 @@ export function inBrowser(title, visit, body) {
   if (visit.alone) return void register(title, visit, body);
   if (together.length === 0) {
     // Once the file has listed all its tests.
-    queueMicrotask(() => describe("in Chromium", { concurrency: 2 }, () => together.splice(0).forEach((listed) => listed())));
+    queueMicrotask(() =>
+      describe("in Chromium", { concurrency: 2 }, () => together.splice(0).forEach((listed) => listed())),
+    );
   }
   together.push(() => register(title, visit, body));
 }
@@ -109,12 +110,19 @@ const register = (title, visit, body) =>
   test(title, async () => {
     const home = visit.kept ? await serve({ base }) : site;
     const serviceWorkers = visit.kept ? "allow" : "block";
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", serviceWorkers, ...visit.context });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: "en-GB",
+      serviceWorkers,
+      ...visit.context,
+    });
     try {
       const complaints = listen(context, home.url, visit.expected ?? []);
       context.setDefaultTimeout(patience);
       await context.addInitScript(() => {
-        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`));
+        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+          console.error(`policy: ${violatedDirective} ${blockedURI}`),
+        );
       });
       if (visit.prepare) await context.addInitScript(visit.prepare);
       if (visit.record) await leaveOnTable(context, visit.record);
@@ -136,7 +144,8 @@ const register = (title, visit, body) =>
 async function keepPicture(context, title) {
   const folder = process.env.PAPAN_PICTURES;
   if (!folder) return;
-  for (const page of context.pages()) await page.screenshot({ path: join(folder, `${title.replaceAll(/\W+/g, "-")}.png`) });
+  for (const page of context.pages())
+    await page.screenshot({ path: join(folder, `${title.replaceAll(/\W+/g, "-")}.png`) });
 }
 
 /** As if this game had been played here before. @param {BrowserContext} context @param {string} record */
@@ -152,4 +161,5 @@ const leaveOnTable = (context, record) =>
   );
 
 /** The whole site is in the browser, and this page is answered from there. @param {Page} page */
-export const kept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", null, { timeout: 30_000 });
+export const kept = (page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", null, { timeout: 30_000 });

@@ -14,7 +14,9 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Seals a folder with the program that is running the tests, or with one made for it. @param {string} folder */
 export const seal = (folder) =>
-  process.env.PAPAN_XTASK ? run(process.env.PAPAN_XTASK, ["seal", folder]) : run("cargo", ["xtask", "seal", folder], { cwd: root });
+  process.env.PAPAN_XTASK
+    ? run(process.env.PAPAN_XTASK, ["seal", folder])
+    : run("cargo", ["xtask", "seal", folder], { cwd: root });
 
 /** @type {string[]} */
 const made = [];

@@ -76,7 +76,16 @@ export const garbage = {
   "a proxy that throws": angryProxy,
   "a revoked proxy": revokedProxy,
   "an endless proxy": endlessProxy,
-  "getters that throw": () => Object.defineProperties({}, Object.fromEntries(["number", "game", "level", "toJSON", "toString", "valueOf", "length"].map((key) => [key, { get: angry, enumerable: true }]))),
+  "getters that throw": () =>
+    Object.defineProperties(
+      {},
+      Object.fromEntries(
+        ["number", "game", "level", "toJSON", "toString", "valueOf", "length"].map((key) => [
+          key,
+          { get: angry, enumerable: true },
+        ]),
+      ),
+    ),
   "a toJSON that throws": () => ({ toJSON: angry }),
   "a toJSON that gives itself": () => {
     /** @type {any} */
@@ -86,7 +95,7 @@ export const garbage = {
   "a date": () => new Date(0),
   "an invalid date": () => new Date(NaN),
   "a map": () => new Map([["game", "catur-jawa"]]),
-  "bytes": () => new Uint8Array(64),
+  bytes: () => new Uint8Array(64),
   "an error": () => new Error("garbage"),
   "a promise": () => Promise.resolve(),
   "a frozen object": () => Object.freeze({ number: "1", game: 1, level: [] }),

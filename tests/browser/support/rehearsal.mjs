@@ -47,7 +47,13 @@ export function rehearse(setup, seed, choose = asMedium) {
     turns.push({ text, person: kind === "human", hand: papan.view(game, seat).hand ?? [], seat, name });
     papan.play(game, text);
   }
-  const rehearsal = { seed, setup: { game: id, seats, options }, turns, status: papan.status(game), record: papan.record(game) };
+  const rehearsal = {
+    seed,
+    setup: { game: id, seats, options },
+    turns,
+    status: papan.status(game),
+    record: papan.record(game),
+  };
   game.free();
   return rehearsal;
 }

@@ -20,27 +20,45 @@ export const rack = (page) => page.getByRole("group", { name: "Your rack" });
 /** @param {Page} page */
 export const sets = (page) => table(page).getByRole("group");
 /** @param {Locator} where @param {string} name "R7" */
-export const tile = (where, name) => where.getByRole("button", { name: new RegExp(`^${words(name)}(,| as|$)`) }).first();
+export const tile = (where, name) =>
+  where.getByRole("button", { name: new RegExp(`^${words(name)}(,| as|$)`) }).first();
 /** @param {Page} page */
 export const newSet = (page) => page.getByRole("button", { name: "New set" });
 /** @param {Page} page @param {string|RegExp} name */
-export const action = (page, name) => page.locator("main").getByRole("button", { name, exact: typeof name === "string" });
+export const action = (page, name) =>
+  page.locator("main").getByRole("button", { name, exact: typeof name === "string" });
 /** @param {Page} page */
 export const commit = (page) => action(page, "Commit");
 
 /** The tiles of each set on the table, by their labels. @param {Page} page */
 export const tableNames = (page) =>
-  sets(page).evaluateAll((groups) => groups.map((group) => [...group.querySelectorAll("button[aria-pressed]")].map((button) => button.getAttribute("aria-label")?.split(",")[0])));
+  sets(page).evaluateAll((groups) =>
+    groups.map((group) =>
+      [...group.querySelectorAll("button[aria-pressed]")].map(
+        (button) => button.getAttribute("aria-label")?.split(",")[0],
+      ),
+    ),
+  );
 
 /** @param {Page} page */
-export const rackNames = (page) => rack(page).getByRole("button").evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")?.split(",")[0]));
+export const rackNames = (page) =>
+  rack(page)
+    .getByRole("button")
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")?.split(",")[0]));
 
 /** So many sets lie on the table, after whatever moves them. @param {Page} page @param {number} count */
-export const setsAre = (page, count) => page.waitForFunction((wanted) => document.querySelectorAll("[aria-label=Table] [role=group]").length === wanted, count);
+export const setsAre = (page, count) =>
+  page.waitForFunction(
+    (wanted) => document.querySelectorAll("[aria-label=Table] [role=group]").length === wanted,
+    count,
+  );
 
 /** So many turns are over, and the person may arrange. @param {Page} page @param {number} turns */
 export async function waitForTurn(page, turns) {
-  await page.locator(".bar-facts").getByText(`Turn ${turns + 1}`, { exact: true }).waitFor();
+  await page
+    .locator(".bar-facts")
+    .getByText(`Turn ${turns + 1}`, { exact: true })
+    .waitFor();
   await newSet(page).waitFor();
 }
 
@@ -72,8 +90,18 @@ export async function walkTo(page, goal) {
     goal.evaluate((element) => {
       const region = element.closest("[aria-label='Your rack']") ? "rack" : "table";
       const here = /** @type {Element} */ (document.activeElement);
-      const items = [...(element.closest("[aria-label='Your rack'], [aria-label='Table']")?.querySelectorAll("[data-item]:not([hidden])") ?? [])];
-      return { there: here === element, region, same: items.includes(here), index: items.indexOf(element), last: items.length - 1 };
+      const items = [
+        ...(element
+          .closest("[aria-label='Your rack'], [aria-label='Table']")
+          ?.querySelectorAll("[data-item]:not([hidden])") ?? []),
+      ];
+      return {
+        there: here === element,
+        region,
+        same: items.includes(here),
+        index: items.indexOf(element),
+        last: items.length - 1,
+      };
     });
   for (let presses = 0; presses < 60; presses += 1) {
     const { same, region } = await look();
@@ -92,15 +120,30 @@ export async function walkTo(page, goal) {
 /** Three rounds or so into a game. */
 const middle = {
   to_move: 0,
-  table: [["R5", "R6", "R7", "R8"], ["O9", "B9", "K9"], ["O11", "J", "O13"], ["O7", "R7", "B7", "K7"]],
-  racks: [["R9", "B5", "B6", "B8", "K9", "O2"], ["O1", "O2", "O6"]],
+  table: [
+    ["R5", "R6", "R7", "R8"],
+    ["O9", "B9", "K9"],
+    ["O11", "J", "O13"],
+    ["O7", "R7", "B7", "K7"],
+  ],
+  racks: [
+    ["R9", "B5", "B6", "B8", "K9", "O2"],
+    ["O1", "O2", "O6"],
+  ],
   pool: ["O8", "O8", "K2", "K1"],
   opened: [true, true],
   passes: 0,
 };
 
 /** The game at that point, but for these changes. @param {object} [change] @param {Partial<import("./rehearsal.mjs").Setup>} [setup] */
-export const record = (change = {}, setup = {}) => recordOf({ ...middle, ...change }, { game: "rummikub", seats: [person, bot("easy")], ...setup });
+export const record = (change = {}, setup = {}) =>
+  recordOf({ ...middle, ...change }, { game: "rummikub", seats: [person, bot("easy")], ...setup });
 
 /** The person has yet to open, and can. */
-export const unopened = { opened: [false, true], racks: [["B9", "B10", "B11", "K1", "K2", "K3", "O2"], ["O1", "O2"]] };
+export const unopened = {
+  opened: [false, true],
+  racks: [
+    ["B9", "B10", "B11", "K1", "K2", "K3", "O2"],
+    ["O1", "O2"],
+  ],
+};

@@ -17,7 +17,10 @@ export const cell = (page, name) => page.getByRole("gridcell", { name: new RegEx
 export const cards = (page) => page.getByRole("group", { name: "Your cards" }).getByRole("button");
 
 /** @param {Page} page @param {number|string} value */
-export const card = (page, value) => cards(page).and(page.getByRole("button", { name: `Card ${value}`, exact: true })).first();
+export const card = (page, value) =>
+  cards(page)
+    .and(page.getByRole("button", { name: `Card ${value}`, exact: true }))
+    .first();
 
 /** @param {Page} page */
 export const result = (page) => page.getByRole("dialog").filter({ has: page.getByRole("button", { name: "Rematch" }) });
@@ -29,7 +32,8 @@ export const curtain = (page) => page.getByRole("region", { name: /^Hand the dev
 export const parts = (move) => /** @type {[string, string]} */ (move.split("@"));
 
 /** The values in the hand that lies face up. @param {Page} page */
-export const handValues = (page) => cards(page).evaluateAll((buttons) => buttons.map((button) => Number(button.textContent)));
+export const handValues = (page) =>
+  cards(page).evaluateAll((buttons) => buttons.map((button) => Number(button.textContent)));
 
 /** The moves the wide layout's log shows, in order. @param {Page} page @returns {Promise<string[]>} */
 export const logMoves = (page) => page.locator("table.log-table .move").allTextContents();
@@ -41,7 +45,10 @@ export const logMoves = (page) => page.locator("table.log-table .move").allTextC
  */
 export const tableState = (page) =>
   page.evaluate(() => {
-    const texts = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)].map((element) => element.getAttribute("aria-label") ?? element.textContent?.replaceAll(/\s+/g, " ").trim());
+    const texts = (/** @type {string} */ selector) =>
+      [...document.querySelectorAll(selector)].map(
+        (element) => element.getAttribute("aria-label") ?? element.textContent?.replaceAll(/\s+/g, " ").trim(),
+      );
     return {
       cells: texts("[role=gridcell]").map((label) => label?.replace(/, you can .*?(?=,|$)/, "")),
       hand: texts(".hand-slot button[aria-pressed]"),
@@ -58,12 +65,17 @@ export const tableState = (page) =>
  */
 export async function waitForTurn(page, moves) {
   await waitForMoves(page, moves);
-  await page.waitForFunction(() => document.querySelector(".hand-slot button[aria-disabled=false], .cj-pass:not([hidden])"));
+  await page.waitForFunction(() =>
+    document.querySelector(".hand-slot button[aria-disabled=false], .cj-pass:not([hidden])"),
+  );
 }
 
 /** @param {Page} page @param {number} moves */
 export const waitForMoves = (page, moves) =>
-  page.waitForFunction((wanted) => Number(/(\d+)\D*$/.exec(document.querySelector(".bar-facts")?.textContent ?? "")?.[1]) === wanted, moves + 1);
+  page.waitForFunction(
+    (wanted) => Number(/(\d+)\D*$/.exec(document.querySelector(".bar-facts")?.textContent ?? "")?.[1]) === wanted,
+    moves + 1,
+  );
 
 /** What a reader hears. @param {Page} page */
 export const heard = (page) => page.locator("[aria-live=polite]").first();
@@ -91,7 +103,10 @@ export async function fillSetup(page, { setup, seed }) {
     if (level) await dialog.getByRole("combobox", { name: `Level of ${names[index]}` }).selectOption(level);
   }
   const preset = setup.options?.preset;
-  if (preset) await choose(dialog.getByRole("radiogroup", { name: "Rules" }).getByRole("radio", { name: new RegExp(`^${preset}`, "i") }));
+  if (preset)
+    await choose(
+      dialog.getByRole("radiogroup", { name: "Rules" }).getByRole("radio", { name: new RegExp(`^${preset}`, "i") }),
+    );
   await dialog.getByRole("textbox", { name: "Seed" }).fill(seed ?? "");
   await dialog.getByRole("button", { name: "Start game" }).click();
 }
@@ -100,7 +115,10 @@ export async function fillSetup(page, { setup, seed }) {
 export async function startGame(page, rehearsal) {
   await page.getByRole("button", { name: `Play ${titles[rehearsal.setup.game ?? "catur-jawa"]}` }).click();
   await fillSetup(page, rehearsal);
-  await page.getByRole("grid").or(page.getByRole("group", { name: "Table", exact: true })).waitFor();
+  await page
+    .getByRole("grid")
+    .or(page.getByRole("group", { name: "Table", exact: true }))
+    .waitFor();
 }
 
 /** A card, then a cell. @param {Page} page @param {string} move */
@@ -134,7 +152,10 @@ export async function expectEnd(page, { turns, status }) {
   const winners = status.outcome.winners.map((/** @type {number} */ seat) => status.players[status.order[seat]].name);
   const heading = await result(page).getByRole("heading").first().textContent();
   for (const name of winners) assert.ok(heading?.includes(name), `${heading} names ${name}`);
-  assert.deepEqual(await logMoves(page), turns.map(({ text }) => text));
+  assert.deepEqual(
+    await logMoves(page),
+    turns.map(({ text }) => text),
+  );
 }
 
 /**
@@ -165,10 +186,13 @@ export async function dragTouch(page, value, place) {
   const lifted = { x: from.x, y: from.y - 24 };
   await down(from);
   await slide(from, lifted);
-  const floating = await page.locator("canvas.cj-flier").last().evaluate((canvas) => {
-    const { left, top, width, height } = canvas.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  });
+  const floating = await page
+    .locator("canvas.cj-flier")
+    .last()
+    .evaluate((canvas) => {
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
   await slide(lifted, { x: goal.x + lifted.x - floating.x, y: goal.y + lifted.y - floating.y });
   await up();
   await done();

@@ -13,14 +13,23 @@ export async function mainThreadTasks(page, meanwhile) {
   /** @type {any[]} */
   const events = [];
   client.on("Tracing.dataCollected", ({ value }) => events.push(...value));
-  await client.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline", "__metadata"] } });
+  await client.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline", "__metadata"] },
+  });
   await meanwhile();
   const complete = new Promise((resolve) => client.once("Tracing.tracingComplete", resolve));
   await client.send("Tracing.end");
   await complete;
   await client.detach();
   const thread = (/** @type {any} */ { pid, tid }) => `${pid} ${tid}`;
-  const main = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(thread));
+  const main = new Set(
+    events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(thread),
+  );
   const tasks = events.filter((event) => event.name === "RunTask" && event.dur && main.has(thread(event)));
-  return { count: tasks.length, clock: tasks.map(({ dur }) => dur / 1000), running: tasks.map(({ tdur }) => tdur / 1000) };
+  return {
+    count: tasks.length,
+    clock: tasks.map(({ dur }) => dur / 1000),
+    running: tasks.map(({ tdur }) => tdur / 1000),
+  };
 }

@@ -5,7 +5,14 @@ import { cubicBezier, placeEase } from "../../../www/ui/board/easing.js";
 import { cellAt, cellBox, measure, stepFocus } from "../../../www/ui/board/geometry.js";
 
 test("a board fills its slot with whole device pixels per cell", () => {
-  for (const [side, ratio, cells] of [[344, 1, 9], [344, 2, 9], [344, 3, 9], [813, 1.25, 9], [344, 2, 12], [344, 2, 6]]) {
+  for (const [side, ratio, cells] of [
+    [344, 1, 9],
+    [344, 2, 9],
+    [344, 3, 9],
+    [813, 1.25, 9],
+    [344, 2, 12],
+    [344, 2, 6],
+  ]) {
     const layout = measure(side, side, { columns: cells, rows: cells, ratio });
     assert.ok(Math.abs(layout.width - side) <= 1 / ratio);
     assert.ok(Number.isInteger(Math.round(layout.cell * ratio * 1e6) / 1e6), "whole device pixels");
@@ -25,7 +32,12 @@ test("oblong slots and boards", () => {
 
 test("cellAt finds what cellBox measured, and nothing on the frame", () => {
   const layout = measure(400, 400, { columns: 9, rows: 9 });
-  for (const [column, row] of [[0, 0], [8, 0], [4, 4], [8, 8]]) {
+  for (const [column, row] of [
+    [0, 0],
+    [8, 0],
+    [4, 4],
+    [8, 8],
+  ]) {
     const box = cellBox(layout, column, row);
     assert.deepEqual(cellAt(layout, box.x + box.side / 2, box.y + box.side / 2), { column, row });
   }

@@ -1,9 +1,21 @@
 // What the canvas will show, told by the model alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardModel, cardCounts, coveredSeats, handModel, lineEnds, nameOf, placeOf, tableModel } from "../../../www/games/catur-jawa/model.js";
+import {
+  boardModel,
+  cardCounts,
+  coveredSeats,
+  handModel,
+  lineEnds,
+  nameOf,
+  placeOf,
+  tableModel,
+} from "../../../www/games/catur-jawa/model.js";
 
-const players = /** @type {any[]} */ ([{ colour: 2, name: "Dewi" }, { colour: 0, name: "Sari" }]);
+const players = /** @type {any[]} */ ([
+  { colour: 2, name: "Dewi" },
+  { colour: 0, name: "Sari" },
+]);
 const moves = [
   { seat: 0, text: "3@e5", card: 3, cell: "e5", covers: null },
   { seat: 1, text: "7@e5", card: 7, cell: "e5", covers: [0, 3] },
@@ -88,7 +100,14 @@ test("how far a card reaches", () => {
 });
 
 test("the hand: active, waiting, passing, hidden", () => {
-  assert.deepEqual(handModel(snapshot()), { seat: 1, colour: 0, cards: [8, 1], deck: 9, active: true, mustPass: false });
+  assert.deepEqual(handModel(snapshot()), {
+    seat: 1,
+    colour: 0,
+    cards: [8, 1],
+    deck: 9,
+    active: true,
+    mustPass: false,
+  });
   assert.equal(handModel(snapshot({ legal: [] })).active, false);
   const passing = handModel(snapshot({ legal: [{ text: "pass" }] }));
   assert.deepEqual([passing.active, passing.mustPass], [false, true]);

@@ -1,7 +1,13 @@
 // Sentences, and the two languages against each other.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardReach, cellLabel, moveSentence, outcomeWords, resultColumns } from "../../../www/games/catur-jawa/words.js";
+import {
+  cardReach,
+  cellLabel,
+  moveSentence,
+  outcomeWords,
+  resultColumns,
+} from "../../../www/games/catur-jawa/words.js";
 import { rules } from "../../../www/games/catur-jawa/rules.js";
 import { textsOf } from "../support/texts.mjs";
 
@@ -18,8 +24,14 @@ test("both languages say the same things with the same parameters", () => {
 
 test("moves as sentences", () => {
   assert.equal(moveSentence({ seat: 0, text: "7@e5", cell: "e5", covers: null }, players, t), "Sari placed 7@e5");
-  assert.equal(moveSentence({ seat: 0, text: "9@d5", cell: "d5", covers: [1, 3] }, players, t), "Sari covered Bima’s 3: 9@d5");
-  assert.equal(moveSentence({ seat: 1, text: "9@d5", cell: "d5", covers: [1, 3] }, players, t), "Bima covered their own 3: 9@d5");
+  assert.equal(
+    moveSentence({ seat: 0, text: "9@d5", cell: "d5", covers: [1, 3] }, players, t),
+    "Sari covered Bima’s 3: 9@d5",
+  );
+  assert.equal(
+    moveSentence({ seat: 1, text: "9@d5", cell: "d5", covers: [1, 3] }, players, t),
+    "Bima covered their own 3: 9@d5",
+  );
   assert.equal(moveSentence({ seat: 1, text: "pass" }, players, t), "Bima passed");
 });
 
@@ -29,28 +41,46 @@ test("a cell says what lies there and what one can do", () => {
   const seven = { ...bare, card: { value: 7 } };
   assert.equal(cellLabel(bare, null, t), "d4, empty");
   assert.equal(cellLabel({ ...bare, legal: "empty" }, null, t), "d4, empty, you can place here");
-  assert.equal(cellLabel({ ...seven, legal: "cover", last: true }, players[1], t), "d4, Bima’s 7, you can cover it, last move");
+  assert.equal(
+    cellLabel({ ...seven, legal: "cover", last: true }, players[1], t),
+    "d4, Bima’s 7, you can cover it, last move",
+  );
   assert.equal(cellLabel({ ...seven, state: "2" }, players[0], t), "d4, Sari’s 7, v 2");
 });
 
 test("a card's reach, with singulars", () => {
-  const legal = [{ card: 7, covers: null }, { card: 7, covers: [1, 2] }, { card: 7, covers: [1, 3] }];
+  const legal = [
+    { card: 7, covers: null },
+    { card: 7, covers: [1, 2] },
+    { card: 7, covers: [1, 3] },
+  ];
   assert.equal(cardReach(legal, 7, t), "1 empty cell, 2 cards to cover");
   assert.equal(cardReach(legal, 5, t), "fits nowhere now");
 });
 
 test("CJ10, CJ13: every way a game can end has words, in both languages", () => {
   /** @param {object} outcome @param {string} [tie] @returns {any} */
-  const ended = (outcome, tie = "later") => ({ options: { tie }, moves: [{ text: "8@e4" }], outcome: { scores: [27, 13], totals: [41, 29], line: [], winners: [0], ...outcome } });
+  const ended = (outcome, tie = "later") => ({
+    options: { tie },
+    moves: [{ text: "8@e4" }],
+    outcome: { scores: [27, 13], totals: [41, 29], line: [], winners: [0], ...outcome },
+  });
   const line = outcomeWords(ended({ reason: "line", line: ["g2", "d5", "e4", "f3"] }), players, t);
   assert.deepEqual(line, { title: "Sari wins", detail: "Four in a line, d5 to g2, with 8@e4 on move 1" });
   inEvery((say) => {
     for (const reason of ["line-score", "board-total"]) assert.ok(outcomeWords(ended({ reason }), players, say).detail);
-    for (const tie of ["later", "earlier"]) assert.ok(outcomeWords(ended({ reason: "turn-order" }, tie), players, say).detail);
+    for (const tie of ["later", "earlier"])
+      assert.ok(outcomeWords(ended({ reason: "turn-order" }, tie), players, say).detail);
     const shared = outcomeWords(ended({ reason: "shared", winners: [0, 1] }, "draw"), players, say);
     assert.match(shared.title, /Sari, Bima/);
   });
-  assert.deepEqual(resultColumns(ended({ reason: "line" }), t).map(({ values }) => values), [[27, 13], [41, 29]]);
+  assert.deepEqual(
+    resultColumns(ended({ reason: "line" }), t).map(({ values }) => values),
+    [
+      [27, 13],
+      [41, 29],
+    ],
+  );
 });
 
 test("the rules page has its texts, cites CJ1 to CJ14, and its boards have captions", () => {

@@ -3,7 +3,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { heapsOf, matches } from "../../../www/games/congkak/heaps.js";
 import { countPoint, measure, pitArea, pitOval, storeOval } from "../../../www/games/congkak/layout.js";
-import { boardModel, cellOf, endsInStore, facing, nearSeat, onlyPerson, pathOf, pitAt, sowing } from "../../../www/games/congkak/model.js";
+import {
+  boardModel,
+  cellOf,
+  endsInStore,
+  facing,
+  nearSeat,
+  onlyPerson,
+  pathOf,
+  pitAt,
+  sowing,
+} from "../../../www/games/congkak/model.js";
 import { lastScene, sceneAt, tell } from "../../../www/games/congkak/story.js";
 import { loadEngine } from "../support/engine.mjs";
 
@@ -18,18 +28,53 @@ test("K1: pits face each other", () => {
 });
 
 test("K2: down the own pits, the own store, the other's pits, past the other's store, and on", () => {
-  const lap = [[0, 1], [0, null], [1, 7], [1, 6], [1, 5], [1, 4], [1, 3], [1, 2], [1, 1], [0, 7], [0, 6], [0, 5], [0, 4], [0, 3], [0, 2], [0, 1]];
+  const lap = [
+    [0, 1],
+    [0, null],
+    [1, 7],
+    [1, 6],
+    [1, 5],
+    [1, 4],
+    [1, 3],
+    [1, 2],
+    [1, 1],
+    [0, 7],
+    [0, 6],
+    [0, 5],
+    [0, 4],
+    [0, 3],
+    [0, 2],
+    [0, 1],
+  ];
   assert.deepEqual(pathOf(0, 2, 16), lap);
-  assert.deepEqual(pathOf(1, 1, 3), [[1, null], [0, 7], [0, 6]]);
+  assert.deepEqual(pathOf(1, 1, 3), [
+    [1, null],
+    [0, 7],
+    [0, 6],
+  ]);
 });
 
 test("K3–K5: the document's examples", () => {
   const free = sowing(counts([[0, 2, 0, 0, 0, 0, 0], none]), 0, 2);
   assert.deepEqual([free.ending, free.last], ["free", [0, null]]);
-  const steal = sowing(counts([[0, 0, 0, 0, 2, 0, 0], [0, 0, 0, 0, 12, 0, 0]]), 0, 5);
+  const steal = sowing(
+    counts([
+      [0, 0, 0, 0, 2, 0, 0],
+      [0, 0, 0, 0, 12, 0, 0],
+    ]),
+    0,
+    5,
+  );
   assert.deepEqual([steal.ending, steal.last, steal.takes], ["steal", [0, 3], 12]);
   // In the picture's order from left to right: 1 0 1 2 3 4 0.
-  const lost = sowing(counts([[0, 0, 5, 0, 0, 0, 0], [0, 4, 3, 2, 1, 0, 1]]), 0, 3);
+  const lost = sowing(
+    counts([
+      [0, 0, 5, 0, 0, 0, 0],
+      [0, 4, 3, 2, 1, 0, 1],
+    ]),
+    0,
+    3,
+  );
   assert.deepEqual([lost.ending, lost.last], ["lost", [1, 6]]);
   const plain = sowing(counts([[0, 0, 0, 2, 0, 2, 0], none]), 0, 6);
   assert.deepEqual([plain.ending, plain.last], ["plain", [0, 4]]);
@@ -72,9 +117,18 @@ test("K2–K5: what is foretold is what the engine does, and every story ends in
 });
 
 test("a sowing takes 110 ms a marble, 1600 at most, and loses no marble on its way", () => {
-  const before = counts([[0, 3, 0, 0, 0, 0, 40], [1, 1, 1, 1, 1, 1, 1]], [20, 20]);
+  const before = counts(
+    [
+      [0, 3, 0, 0, 0, 0, 40],
+      [1, 1, 1, 1, 1, 1, 1],
+    ],
+    [20, 20],
+  );
   /** @param {number} pit @param {number} count */
-  const events = (pit, count) => [{ type: "lift", seat: 0, pit, count }, { type: "sow", seat: 0, path: pathOf(0, pit, count) }];
+  const events = (pit, count) => [
+    { type: "lift", seat: 0, pit, count },
+    { type: "sow", seat: 0, path: pathOf(0, pit, count) },
+  ];
   const short = tell(events(2, 3), heapsOf(before), "normal");
   assert.equal(short?.duration, 330);
   assert.equal(tell(events(2, 3), heapsOf(before), "fast")?.duration, 165);
@@ -88,9 +142,12 @@ test("a sowing takes 110 ms a marble, 1600 at most, and loses no marble on its w
   }
 });
 
-test("the first person sits at the near side, and only one among bots is \"you\"", () => {
+test('the first person sits at the near side, and only one among bots is "you"', () => {
   /** @type {any[]} */
-  const players = [{ index: 1, kind: "bot" }, { index: 0, kind: "human" }];
+  const players = [
+    { index: 1, kind: "bot" },
+    { index: 0, kind: "human" },
+  ];
   assert.equal(nearSeat(players), 1);
   assert.equal(onlyPerson(players), 1);
   const both = players.map((player) => ({ ...player, kind: "human" }));
@@ -100,13 +157,24 @@ test("the first person sits at the near side, and only one among bots is \"you\"
 });
 
 test("K1: the near store is on the left, turned at the bottom; sowing runs clockwise both ways", () => {
-  for (const [width, height, turned] of /** @type {const} */ ([[900, 500, false], [344, 382, true], [344, 520, true], [472, 230, false], [704, 300, false]])) {
+  for (const [width, height, turned] of /** @type {const} */ ([
+    [900, 500, false],
+    [344, 382, true],
+    [344, 520, true],
+    [472, 230, false],
+    [704, 300, false],
+  ])) {
     const layout = measure(width, height);
     assert.equal(layout.turned, turned);
     assert.ok(layout.width <= width + 0.001 && layout.height <= height + 0.001);
     assert.ok(layout.pitch >= 44, "room for a finger");
     const middle = { x: layout.width / 2, y: layout.height / 2 };
-    const places = [...[7, 6, 5, 4, 3, 2, 1].map((pit) => pitOval(layout, true, pit)), storeOval(layout, true), ...[7, 6, 5, 4, 3, 2, 1].map((pit) => pitOval(layout, false, pit)), storeOval(layout, false)];
+    const places = [
+      ...[7, 6, 5, 4, 3, 2, 1].map((pit) => pitOval(layout, true, pit)),
+      storeOval(layout, true),
+      ...[7, 6, 5, 4, 3, 2, 1].map((pit) => pitOval(layout, false, pit)),
+      storeOval(layout, false),
+    ];
     let turn = 0;
     places.forEach((place, index) => {
       const next = places[(index + 1) % places.length];
@@ -128,7 +196,10 @@ test("K1: the near store is on the left, turned at the bottom; sowing runs clock
 });
 
 test("every pit has its own cell, over its hollow", () => {
-  for (const [width, height] of [[900, 500], [344, 382]]) {
+  for (const [width, height] of [
+    [900, 500],
+    [344, 382],
+  ]) {
     const layout = measure(width, height);
     const area = pitArea(layout);
     for (const near of [true, false]) {
@@ -145,16 +216,29 @@ test("every pit has its own cell, over its hollow", () => {
 });
 
 test("marks tell the plan, or else what just happened", () => {
-  const now = counts([[0, 0, 0, 0, 2, 0, 1], [0, 0, 0, 0, 12, 0, 0]]);
+  const now = counts([
+    [0, 0, 0, 0, 2, 0, 1],
+    [0, 0, 0, 0, 12, 0, 0],
+  ]);
   const plan = boardModel({ counts: now, near: 0, mover: 0, legal: [{ pit: 5 }, { pit: 7 }] }, { aim: 5 });
-  const marked = (/** @type {"legal"|"chosen"|"last"|"captured"} */ mark, model = plan) => model.pits.filter((pit) => pit[mark]).map(({ seat, pit }) => [seat, pit]);
-  assert.deepEqual(marked("legal"), [[0, 5], [0, 7]]);
+  const marked = (/** @type {"legal"|"chosen"|"last"|"captured"} */ mark, model = plan) =>
+    model.pits.filter((pit) => pit[mark]).map(({ seat, pit }) => [seat, pit]);
+  assert.deepEqual(marked("legal"), [
+    [0, 5],
+    [0, 7],
+  ]);
   assert.deepEqual(marked("chosen"), [[0, 5]]);
   assert.deepEqual(marked("last"), [[0, 3]]);
   assert.deepEqual(marked("captured"), [[1, 5]]);
   assert.deepEqual(plan.taking, { seat: 0, pit: 5, count: 12 });
-  assert.deepEqual(plan.pits.filter(({ added }) => added > 0).map(({ pit }) => pit), [3, 4]);
+  assert.deepEqual(
+    plan.pits.filter(({ added }) => added > 0).map(({ pit }) => pit),
+    [3, 4],
+  );
   const past = boardModel({ counts: now, near: 0, move: { seat: 1, pit: 1, count: 1 } });
   assert.deepEqual(marked("chosen", past), [[1, 1]]);
-  assert.deepEqual(past.stores.map(({ last }) => last), [false, true]);
+  assert.deepEqual(
+    past.stores.map(({ last }) => last),
+    [false, true],
+  );
 });

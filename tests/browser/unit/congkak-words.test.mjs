@@ -4,15 +4,32 @@ import { test } from "node:test";
 import { boardModel, sowing } from "../../../www/games/congkak/model.js";
 import { rules, scenes } from "../../../www/games/congkak/rules.js";
 import { why } from "../../../www/games/congkak/why.js";
-import { endingNote, foretell, headline, moveSentence, outcomeWords, pitLabel, storeLabel } from "../../../www/games/congkak/words.js";
+import {
+  endingNote,
+  foretell,
+  headline,
+  moveSentence,
+  outcomeWords,
+  pitLabel,
+  storeLabel,
+} from "../../../www/games/congkak/words.js";
 import { textsOf } from "../support/texts.mjs";
 
 const { t, inEvery } = textsOf("congkak");
 
-const alone = /** @type {any[]} */ ([{ index: 0, name: "Sari", kind: "human" }, { index: 1, name: "Bima", kind: "bot" }]);
+const alone = /** @type {any[]} */ ([
+  { index: 0, name: "Sari", kind: "human" },
+  { index: 1, name: "Bima", kind: "bot" },
+]);
 const two = alone.map((player) => ({ ...player, kind: "human" }));
 
-const counts = { pits: [[0, 2, 4, 1, 4, 0, 2], [2, 1, 0, 3, 1, 0, 1]], stores: [9, 1] };
+const counts = {
+  pits: [
+    [0, 2, 4, 1, 4, 0, 2],
+    [2, 1, 0, 3, 1, 0, 1],
+  ],
+  stores: [9, 1],
+};
 
 /** @param {any[]} players @param {number} seat @param {number} pit @param {typeof t} [say] */
 const label = (players, seat, pit, say = t) => {
@@ -33,19 +50,45 @@ test("a pit says whose it is, what it holds and faces, and where it leads", () =
 });
 
 test("K3–K6: the panel foretells every ending", () => {
-  const tell = (/** @type {number[][]} */ pits, /** @type {number} */ pit) => foretell({ pits, stores: [0, 0] }, 0, pit, alone, t);
+  const tell = (/** @type {number[][]} */ pits, /** @type {number} */ pit) =>
+    foretell({ pits, stores: [0, 0] }, 0, pit, alone, t);
   const none = [0, 0, 0, 0, 0, 0, 0];
-  assert.deepEqual(tell([[0, 2, 0, 0, 0, 0, 0], none], 2), { title: "Pit 2: ends in your store", detail: "One more turn." });
-  assert.deepEqual(tell([[0, 0, 0, 0, 2, 0, 0], [0, 0, 0, 0, 12, 0, 0]], 5), { title: "Pit 5: ends in your empty pit 3", detail: "Takes the 12 marbles facing it." });
-  assert.deepEqual(tell([[0, 0, 0, 0, 2, 0, 0], none], 5), { title: "Pit 5: ends in your empty pit 3", detail: "Nothing faces it to take." });
-  assert.deepEqual(tell([[0, 0, 5, 0, 0, 0, 0], none], 3), { title: "Pit 3: ends in Bima’s empty pit 6", detail: "Bima gets two turns." });
-  assert.deepEqual(tell([[0, 0, 0, 1, 1, 0, 0], none], 5), { title: "Pit 5: ends in your pit 4", detail: "Then this turn is over." });
-  assert.equal(foretell({ pits: [none, [0, 0, 5, 0, 0, 0, 0]], stores: [0, 0] }, 1, 3, alone, t).detail, "You get two turns.");
+  assert.deepEqual(tell([[0, 2, 0, 0, 0, 0, 0], none], 2), {
+    title: "Pit 2: ends in your store",
+    detail: "One more turn.",
+  });
+  assert.deepEqual(
+    tell(
+      [
+        [0, 0, 0, 0, 2, 0, 0],
+        [0, 0, 0, 0, 12, 0, 0],
+      ],
+      5,
+    ),
+    { title: "Pit 5: ends in your empty pit 3", detail: "Takes the 12 marbles facing it." },
+  );
+  assert.deepEqual(tell([[0, 0, 0, 0, 2, 0, 0], none], 5), {
+    title: "Pit 5: ends in your empty pit 3",
+    detail: "Nothing faces it to take.",
+  });
+  assert.deepEqual(tell([[0, 0, 5, 0, 0, 0, 0], none], 3), {
+    title: "Pit 3: ends in Bima’s empty pit 6",
+    detail: "Bima gets two turns.",
+  });
+  assert.deepEqual(tell([[0, 0, 0, 1, 1, 0, 0], none], 5), {
+    title: "Pit 5: ends in your pit 4",
+    detail: "Then this turn is over.",
+  });
+  assert.equal(
+    foretell({ pits: [none, [0, 0, 5, 0, 0, 0, 0]], stores: [0, 0] }, 1, 3, alone, t).detail,
+    "You get two turns.",
+  );
 });
 
 test("free, stolen and lost turns are told, and only those", () => {
   const end = { type: "end", next: 0, turns: 1 };
-  const note = (/** @type {any} */ event, players = alone, last = end) => endingNote([{ type: "lift", seat: 0, pit: 1, count: 1 }, event, last], players, t)?.text;
+  const note = (/** @type {any} */ event, players = alone, last = end) =>
+    endingNote([{ type: "lift", seat: 0, pit: 1, count: 1 }, event, last], players, t)?.text;
   assert.equal(note({ type: "free", seat: 0 }), "One more turn for you");
   assert.equal(note({ type: "free", seat: 1 }), "One more turn for Bima");
   assert.equal(note({ type: "steal", seat: 0, pit: 3, count: 1 }), "You take 1 marble");
@@ -53,34 +96,58 @@ test("free, stolen and lost turns are told, and only those", () => {
   assert.equal(note({ type: "lost", seat: 1 }), "Turn lost: you get two turns");
   assert.equal(note({ type: "lost", seat: 1 }, two), "Turn lost: Sari gets two turns");
   assert.equal(note({ type: "steal", seat: 0, pit: 3, count: 0 }), undefined);
-  assert.equal(note({ type: "free", seat: 0 }, alone, { ...end, next: /** @type {any} */ (null) }), undefined, "no turn after the end");
+  assert.equal(
+    note({ type: "free", seat: 0 }, alone, { ...end, next: /** @type {any} */ (null) }),
+    undefined,
+    "no turn after the end",
+  );
   inEvery((say) => {
-    for (const type of ["free", "steal", "lost"]) for (const players of [alone, two]) assert.ok(endingNote([{ type, seat: 0, count: 2 }], players, say)?.text);
+    for (const type of ["free", "steal", "lost"])
+      for (const players of [alone, two]) assert.ok(endingNote([{ type, seat: 0, count: 2 }], players, say)?.text);
   });
 });
 
 test("moves, outcomes and the headline", () => {
   assert.equal(moveSentence({ seat: 1, text: "3", pit: 3, count: 1 }, alone, t), "Bima sowed pit 3, 1 marble");
-  assert.equal(moveSentence({ seat: 0, text: "7", pit: 7, count: 7 }, alone, t), "Sari sowed pit 7, 7 marbles: one more turn");
-  const over = /** @type {any} */ ({ options: { seeds: 7 }, moves: [1, 2, 3], outcome: { winners: [1], scores: [40, 58], reason: "marbles" } });
+  assert.equal(
+    moveSentence({ seat: 0, text: "7", pit: 7, count: 7 }, alone, t),
+    "Sari sowed pit 7, 7 marbles: one more turn",
+  );
+  const over = /** @type {any} */ ({
+    options: { seeds: 7 },
+    moves: [1, 2, 3],
+    outcome: { winners: [1], scores: [40, 58], reason: "marbles" },
+  });
   assert.deepEqual(outcomeWords(over, alone, t), { title: "Bima wins", detail: "58 marbles to 40" });
-  assert.deepEqual(outcomeWords({ ...over, outcome: { winners: [0, 1], scores: [49, 49], reason: "draw" } }, alone, t), { title: "A draw", detail: "49 marbles each" });
+  assert.deepEqual(
+    outcomeWords({ ...over, outcome: { winners: [0, 1], scores: [49, 49], reason: "draw" } }, alone, t),
+    { title: "A draw", detail: "49 marbles each" },
+  );
   assert.deepEqual(headline(over, { turns: 0 }, t), ["Move 3", "7 per pit"]);
   assert.deepEqual(headline({ ...over, outcome: null }, { turns: 2 }, t), ["2 turns left", "Move 4", "7 per pit"]);
 });
 
 test("a bot's reasons: chance, greed, search", () => {
   const move = { seat: 1, text: "5" };
-  const options = [{ move: "5", score: 3 }, { move: "2", score: -1 }];
+  const options = [
+    { move: "5", score: 3 },
+    { move: "2", score: -1 },
+  ];
   inEvery((say) => {
     assert.equal(why({ bot: "random", candidates: options }, move, null, say).alternatives.length, 0);
     const greedy = why({ bot: "greedy", candidates: options }, move, null, say);
-    assert.deepEqual(greedy.alternatives.map(({ chosen }) => chosen), [true, false]);
+    assert.deepEqual(
+      greedy.alternatives.map(({ chosen }) => chosen),
+      [true, false],
+    );
     for (const score of [4, 0, -4]) {
       const candidates = [{ move: "5", score, exact: true, line: ["5", "3", "3"] }];
       const searched = why({ bot: "search", depth: 8, nodes: 1000, solved: false, candidates }, move, null, say);
       assert.match(searched.sentence, /8/);
-      assert.deepEqual(searched.facts?.map(({ value }) => value), [score, 8, 1000, "5 3 3"]);
+      assert.deepEqual(
+        searched.facts?.map(({ value }) => value),
+        [score, 8, 1000, "5 3 3"],
+      );
       assert.ok(why({ bot: "search", solved: true, candidates }, move, null, say).sentence);
     }
   });

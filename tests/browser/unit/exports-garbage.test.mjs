@@ -60,10 +60,29 @@ const handles = (/** @type {number} */ witnessed) => {
     "the number of a freed game": [{ number }, "freed-game"],
     "a number never given": [{ number: 1e9 }, "freed-game"],
     "a handle without memory": [pointless, "freed-game"],
-    "a handle that points nowhere": [Object.assign(Object.create(papan.Game.prototype), { __wbg_ptr: 0xfffffff0 }), "freed-game"],
+    "a handle that points nowhere": [
+      Object.assign(Object.create(papan.Game.prototype), { __wbg_ptr: 0xfffffff0 }),
+      "freed-game",
+    ],
     "the prototype": [papan.Game.prototype, "freed-game"],
-    "a getter that throws": [{ get number() { throw new Error("mine"); } }, "freed-game"],
-    "a getter that frees what it names": [{ get number() { const it = other.number; other.free(); return it; } }, "freed-game"],
+    "a getter that throws": [
+      {
+        get number() {
+          throw new Error("mine");
+        },
+      },
+      "freed-game",
+    ],
+    "a getter that frees what it names": [
+      {
+        get number() {
+          const it = other.number;
+          other.free();
+          return it;
+        },
+      },
+      "freed-game",
+    ],
     "a number as text": [{ number: "1" }, "bad-game"],
     "a huge number": [{ number: 1e308 }, "bad-game"],
     "a negative number": [{ number: -1 }, "bad-game"],
@@ -75,9 +94,14 @@ const handles = (/** @type {number} */ witnessed) => {
 };
 
 test("there is a garbage test for every export", () => {
-  const functions = Object.keys(papan).filter((name) => typeof papan[name] === "function" && !["Game", "Thinking"].includes(name));
+  const functions = Object.keys(papan).filter(
+    (name) => typeof papan[name] === "function" && !["Game", "Thinking"].includes(name),
+  );
   assert.deepEqual(functions.sort(), [...Object.keys(parameters), ...loaders].sort());
-  assert.deepEqual(Object.keys(papan).filter((name) => typeof papan[name] !== "function"), []);
+  assert.deepEqual(
+    Object.keys(papan).filter((name) => typeof papan[name] !== "function"),
+    [],
+  );
 });
 
 for (const [name, kinds] of Object.entries(parameters)) {
@@ -108,7 +132,8 @@ for (const [name, kinds] of Object.entries(parameters)) {
   test(`${name}: wrong handles`, () => {
     const { game, unchanged, playsOn } = witness();
     const [, ...rest] = kinds.map((kind) => goodValues(game)[kind]);
-    for (const [what, [handle, code]] of Object.entries(handles(game.number))) refused(() => papan[name](handle, ...rest), `${name}: ${what}`, code);
+    for (const [what, [handle, code]] of Object.entries(handles(game.number)))
+      refused(() => papan[name](handle, ...rest), `${name}: ${what}`, code);
     unchanged(`${name} with wrong handles`);
     playsOn();
   });

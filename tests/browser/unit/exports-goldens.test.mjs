@@ -4,11 +4,21 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { papan } from "../support/exports.mjs";
 
-for (const [preset, seats] of /** @type {const} */ ([["open", 2], ["open", 4], ["trail", 2], ["trail", 3]])) {
+for (const [preset, seats] of /** @type {const} */ ([
+  ["open", 2],
+  ["open", 4],
+  ["trail", 2],
+  ["trail", 3],
+])) {
   test(`golden playthrough ${preset}, ${seats} seats`, async () => {
     const file = new URL(`../../goldens/catur-jawa-${preset}-${seats}.txt`, import.meta.url);
     const text = await readFile(file, "utf8");
-    const game = papan.new_game({ game: "catur-jawa", seats: Array(seats).fill({ kind: "human" }), options: { preset }, seed: "golden" });
+    const game = papan.new_game({
+      game: "catur-jawa",
+      seats: Array(seats).fill({ kind: "human" }),
+      options: { preset },
+      seed: "golden",
+    });
     const lines = text.split("\n");
     assert.equal(`start ${papan.position(game)}`, lines[0]);
     let ply = 1;
@@ -25,7 +35,13 @@ for (const [preset, seats] of /** @type {const} */ ([["open", 2], ["open", 4], [
     assert.deepEqual(views, JSON.parse(lines[ply].slice("views ".length)));
     assert.equal(`end ${papan.position(game)}`, lines[ply + 1]);
     assert.deepEqual(papan.status(game).outcome, JSON.parse(lines[ply + 2].slice("outcome ".length)));
-    assert.equal(papan.record(game).trimEnd(), lines.slice(ply + 4).join("\n").trimEnd());
+    assert.equal(
+      papan.record(game).trimEnd(),
+      lines
+        .slice(ply + 4)
+        .join("\n")
+        .trimEnd(),
+    );
     game.free();
   });
 }

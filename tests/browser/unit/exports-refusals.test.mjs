@@ -11,7 +11,8 @@ import { goodSetup, papan, people, refused, witness } from "../support/exports.m
 const refusals = (title, call, cases) =>
   test(title, () => {
     const { game, unchanged, playsOn } = witness();
-    for (const [value, code] of cases) refused(() => call(value, game), `${title}: ${inspect(value).slice(0, 200)}`, code);
+    for (const [value, code] of cases)
+      refused(() => call(value, game), `${title}: ${inspect(value).slice(0, 200)}`, code);
     unchanged(title);
     playsOn();
   });
@@ -149,7 +150,8 @@ refusals("ask: questions nobody knows", (question, game) => papan.ask(game, ques
 ]);
 
 const record = papan.record(papan.new_game(goodSetup));
-const header = (/** @type {string} */ key, /** @type {string} */ value) => record.replace(new RegExp(`^${key}: .*$`, "m"), `${key}: ${value}`);
+const header = (/** @type {string} */ key, /** @type {string} */ value) =>
+  record.replace(new RegExp(`^${key}: .*$`, "m"), `${key}: ${value}`);
 refusals("load: records that are none", (text) => papan.load(text), [
   ["\n\n", "bad-record"],
   ["Game: catur-jawa", "bad-record"],
@@ -219,7 +221,15 @@ refusals("from_position: positions that cannot be", (text) => papan.from_positio
   [put({ last: "z9" })],
   [put({ last: 5 }), "bad-position"],
   [put({ hands: [] }), "bad-position"],
-  [put({ hands: [[1, 1, 1], [1, 6, 4]] }), "bad-position"],
+  [
+    put({
+      hands: [
+        [1, 1, 1],
+        [1, 6, 4],
+      ],
+    }),
+    "bad-position",
+  ],
   [put({ hands: [[0], [1]] }), "bad-position"],
   [put({ hands: Array(9).fill([1, 2, 3]), decks: Array(9).fill([]) }), "bad-position"],
   [put({ decks: [[], [], []] }), "bad-position"],

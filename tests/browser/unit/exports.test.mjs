@@ -57,17 +57,25 @@ test("remember: a bot goes on from its own earlier turn, and from nobody else's"
 });
 
 test("games: the catalogue", () => {
-  const [game, rummikub, ...others] = papan.games().sort((/** @type {any} */ one, /** @type {any} */ other) => other.seats.max - one.seats.max);
+  const [game, rummikub, ...others] = papan
+    .games()
+    .sort((/** @type {any} */ one, /** @type {any} */ other) => other.seats.max - one.seats.max);
   assert.equal(rummikub.id, "rummikub");
   assert.deepEqual(rummikub.seats, { min: 2, max: 4 });
   assert.deepEqual(rummikub.presets, [
     { id: "classic", options: { opening: 30, pool_end: "immediate" } },
     { id: "play-on", options: { opening: 30, pool_end: "play-on" } },
   ]);
-  assert.deepEqual(others.map((/** @type {any} */ { id }) => id), ["three-six-nine", "congkak"]);
+  assert.deepEqual(
+    others.map((/** @type {any} */ { id }) => id),
+    ["three-six-nine", "congkak"],
+  );
   for (const { seats } of others) assert.deepEqual(seats, { min: 2, max: 2 });
   for (const { levels } of [rummikub, ...others]) {
-    assert.deepEqual(levels.map((/** @type {any} */ { id }) => id), ["easy", "medium", "hard", "master"]);
+    assert.deepEqual(
+      levels.map((/** @type {any} */ { id }) => id),
+      ["easy", "medium", "hard", "master"],
+    );
   }
   const { levels, ...rest } = game;
   assert.deepEqual(rest, {
@@ -83,7 +91,10 @@ test("games: the catalogue", () => {
       { id: "trail", options: { reach: "last", own: true, tie: "later" } },
     ],
   });
-  assert.deepEqual(levels.map((/** @type {any} */ { id }) => id), ["easy", "medium", "hard", "master"]);
+  assert.deepEqual(
+    levels.map((/** @type {any} */ { id }) => id),
+    ["easy", "medium", "hard", "master"],
+  );
   assert.deepEqual(levels[0].settings, []);
   const weights = new Map(levels[1].settings.map((/** @type {any} */ field) => [field.key, field]));
   assert.deepEqual([weights.get("win").default, weights.get("threat_block").default], [10_000, 200]);
@@ -100,14 +111,22 @@ test("new_game and status: who plays, what is chosen, what happened", () => {
     { kind: "bot", level: "medium", name: "Bima", settings: { win: 5 } },
     { kind: "bot", level: "easy" },
   ];
-  const game = papan.new_game({ game: "catur-jawa", seats, options: { preset: "trail", tie: "draw" }, seed: " melati-28 " });
+  const game = papan.new_game({
+    game: "catur-jawa",
+    seats,
+    options: { preset: "trail", tie: "draw" },
+    seed: " melati-28 ",
+  });
   const status = papan.status(game);
   assert.deepEqual(status.players, seats);
   assert.deepEqual([...status.order].sort(), [0, 1, 2]);
   assert.deepEqual(status.options, { reach: "last", own: true, tie: "draw" });
   assert.equal(status.preset, null);
   assert.equal(status.seed, "melati-28");
-  assert.deepEqual([status.game, status.moves, status.redo, status.to_move, status.outcome], ["catur-jawa", [], 0, 0, null]);
+  assert.deepEqual(
+    [status.game, status.moves, status.redo, status.to_move, status.outcome],
+    ["catur-jawa", [], 0, 0, null],
+  );
   game.free();
   const open = papan.new_game(goodSetup);
   assert.equal(papan.status(open).preset, "open");
@@ -129,16 +148,28 @@ test("a turn: legal_moves, play, view, undo, redo", () => {
   const first = papan.play(game, "1@e5");
   assert.equal(first.over, false);
   assert.equal(first.outcome, null);
-  assert.deepEqual(first.events.filter((/** @type {any} */ { type }) => type !== "setup"), [
-    { type: "place", seat: 0, card: 1, cell: "e5", covers: null },
-    { type: "draw", seat: 0, count: 1 },
-    { type: "resolve", seat: 0, line: null },
-    { type: "end", next: 1 },
-  ]);
-  assert.ok(papan.legal_moves(game).some((/** @type {any} */ { text, covers }) => text === "4@e5" && String(covers) === "0,1"));
+  assert.deepEqual(
+    first.events.filter((/** @type {any} */ { type }) => type !== "setup"),
+    [
+      { type: "place", seat: 0, card: 1, cell: "e5", covers: null },
+      { type: "draw", seat: 0, count: 1 },
+      { type: "resolve", seat: 0, line: null },
+      { type: "end", next: 1 },
+    ],
+  );
+  assert.ok(
+    papan.legal_moves(game).some((/** @type {any} */ { text, covers }) => text === "4@e5" && String(covers) === "0,1"),
+  );
   const own = papan.view(game, 0);
   assert.deepEqual([own.seat, own.seats, own.to_move, own.last, own.board], [0, 2, 1, "e5", { e5: [0, 1] }]);
-  assert.deepEqual([own.hand, own.hands, own.decks], [[3, 1, 5], [3, 3], [14, 15]]);
+  assert.deepEqual(
+    [own.hand, own.hands, own.decks],
+    [
+      [3, 1, 5],
+      [3, 3],
+      [14, 15],
+    ],
+  );
   const spectator = papan.view(game, null);
   assert.deepEqual([spectator.seat, spectator.hand], [null, []]);
   assert.deepEqual(papan.view(game), spectator);
@@ -157,7 +188,11 @@ test("G5: a view holds nothing that its seat may not see", () => {
   assert.ok(!("decks" in view && view.decks.some(Array.isArray)), "no deck's order");
   assert.ok(view.hands.every(Number.isInteger), "others' hands are counted");
   // What is unseen is known as a heap, not as an order.
-  for (const heap of view.unseen) assert.deepEqual(heap, [...heap].sort((a, b) => a - b));
+  for (const heap of view.unseen)
+    assert.deepEqual(
+      heap,
+      [...heap].sort((a, b) => a - b),
+    );
   game.free();
 });
 
@@ -180,12 +215,38 @@ test("ask: the paper's v, and the heuristic", () => {
   const game = papan.new_game(goodSetup);
   papan.play(game, "1@e5");
   const { rows } = papan.ask(game, "cell-states");
-  assert.deepEqual(rows, ["000000000", "000000000", "000000000", "000111000", "000121000", "000111000", "000000000", "000000000", "000000000"]);
+  assert.deepEqual(rows, [
+    "000000000",
+    "000000000",
+    "000000000",
+    "000111000",
+    "000121000",
+    "000111000",
+    "000000000",
+    "000000000",
+    "000000000",
+  ]);
   const table = papan.ask(game, "heuristic");
-  assert.deepEqual(Object.keys(table).sort(), papan.legal_moves(game).map((/** @type {any} */ { text }) => text).sort());
+  assert.deepEqual(
+    Object.keys(table).sort(),
+    papan
+      .legal_moves(game)
+      .map((/** @type {any} */ { text }) => text)
+      .sort(),
+  );
   for (const { sum, ...parts } of Object.values(table)) {
-    assert.deepEqual(Object.keys(parts).sort(), ["block_path", "build_alignment", "card_cost", "replace_value", "threat_block", "win"]);
-    assert.equal(Object.values(parts).reduce((a, b) => a + b, 0), sum);
+    assert.deepEqual(Object.keys(parts).sort(), [
+      "block_path",
+      "build_alignment",
+      "card_cost",
+      "replace_value",
+      "threat_block",
+      "win",
+    ]);
+    assert.equal(
+      Object.values(parts).reduce((a, b) => a + b, 0),
+      sum,
+    );
   }
   game.free();
 });
@@ -198,15 +259,23 @@ test("bot_move: an answer with reasons, and nothing is played", () => {
   assert.equal(heuristic.reasons.candidates[0].move, heuristic.move);
   assert.deepEqual(heuristic.reasons.candidates.map((/** @type {any} */ { move }) => move).sort(), [...legal].sort());
   const scores = heuristic.reasons.candidates.map((/** @type {any} */ { score }) => score);
-  assert.deepEqual(scores, [...scores].sort((a, b) => b - a));
-  const careless = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"].map((seed) => papan.bot_move(game, { level: "easy", seed }));
+  assert.deepEqual(
+    scores,
+    [...scores].sort((a, b) => b - a),
+  );
+  const careless = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"].map((seed) =>
+    papan.bot_move(game, { level: "easy", seed }),
+  );
   assert.deepEqual(new Set(careless.map(({ reasons }) => reasons.bot)), new Set(["heuristic", "random"]));
   for (const { move } of careless) assert.ok(legal.includes(move));
   const tree = papan.bot_move(game, { level: "hard" });
   assert.equal(tree.reasons.bot, "tree");
   assert.equal(tree.reasons.candidates[0].move, tree.move);
   const visits = tree.reasons.candidates.map((/** @type {any} */ candidate) => candidate.visits);
-  assert.equal(visits.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b), tree.reasons.iterations);
+  assert.equal(
+    visits.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b),
+    tree.reasons.iterations,
+  );
   unchanged("bot_move");
   playsOn();
 });
@@ -215,7 +284,16 @@ test("bot_move: budget, time, seed and settings", () => {
   const { game, unchanged, playsOn } = witness();
   const legal = papan.legal_moves(game).map((/** @type {any} */ { text }) => text);
   for (const level of ["easy", "medium"]) {
-    for (const limits of [{}, { budget: 0 }, { budget: 1 }, { budget: 1e12 }, { time: 0 }, { time: 20 }, { budget: 0.5, time: 1 }, { budget: 100, time: 1e12 }]) {
+    for (const limits of [
+      {},
+      { budget: 0 },
+      { budget: 1 },
+      { budget: 1e12 },
+      { time: 0 },
+      { time: 20 },
+      { budget: 0.5, time: 1 },
+      { budget: 100, time: 1e12 },
+    ]) {
       const started = performance.now();
       assert.ok(legal.includes(papan.bot_move(game, { level, ...limits }).move), `${level} ${JSON.stringify(limits)}`);
       assert.ok(performance.now() - started < 1_000, `${level} ${JSON.stringify(limits)} takes too long`);
@@ -223,7 +301,9 @@ test("bot_move: budget, time, seed and settings", () => {
     const seeded = [1, 2].map(() => papan.bot_move(game, { level, seed: "same" }).move);
     assert.equal(seeded[0], seeded[1]);
   }
-  const drawn = new Set(Array.from({ length: 100 }, (_, seed) => papan.bot_move(game, { level: "easy", seed: String(seed) }).move));
+  const drawn = new Set(
+    Array.from({ length: 100 }, (_, seed) => papan.bot_move(game, { level: "easy", seed: String(seed) }).move),
+  );
   assert.ok(drawn.size > 5, "other seeds, other moves");
   const zero = Object.fromEntries(papan.games()[0].levels[1].settings.map((/** @type {any} */ { key }) => [key, 0]));
   const indifferent = papan.bot_move(game, { level: "medium", settings: zero });

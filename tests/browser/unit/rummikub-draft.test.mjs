@@ -1,10 +1,31 @@
 // The draft of a turn: steps that lose nothing, and the way to a better table.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { canSplit, isChanged, isOld, moveTiles, notation, packDraft, rackOf, resetDraft, setOf, splitBefore, startDraft, tidy, undoStep, unpackDraft } from "../../../www/games/rummikub/draft.js";
+import {
+  canSplit,
+  isChanged,
+  isOld,
+  moveTiles,
+  notation,
+  packDraft,
+  rackOf,
+  resetDraft,
+  setOf,
+  splitBefore,
+  startDraft,
+  tidy,
+  undoStep,
+  unpackDraft,
+} from "../../../www/games/rummikub/draft.js";
 import { readSets, stepsTo, takeStep } from "../../../www/games/rummikub/hint.js";
 
-const view = { table: [["R5", "R6", "R7", "R8"], ["O9", "B9", "K9"]], rack: ["R9", "B5", "R7", "J"] };
+const view = {
+  table: [
+    ["R5", "R6", "R7", "R8"],
+    ["O9", "B9", "K9"],
+  ],
+  rack: ["R9", "B5", "R7", "J"],
+};
 const start = startDraft(view);
 const [R9, B5, R7, J] = [7, 8, 9, 10];
 
@@ -14,7 +35,10 @@ const rackNames = (draft) => rackOf(draft).map((tile) => draft.names[tile]);
 /** No tile is ever lost or doubled. @param {import("../../../www/games/rummikub/draft.js").Draft} draft */
 function whole(draft) {
   const tiles = [...draft.sets.flatMap(({ tiles: there }) => there), ...rackOf(draft)].sort((a, b) => a - b);
-  assert.deepEqual(tiles, draft.names.map((_, tile) => tile));
+  assert.deepEqual(
+    tiles,
+    draft.names.map((_, tile) => tile),
+  );
   return draft;
 }
 
@@ -87,7 +111,12 @@ test("moving there and back is no change", () => {
 
 test("tidying sorts, keeps every tile apart and is no step", () => {
   const mixed = moveTiles(start, [R7], 0);
-  const tidied = whole(tidy(mixed, [["R5", "R6", "R7", "R7", "R8"], ["O9", "B9", "K9"]]));
+  const tidied = whole(
+    tidy(mixed, [
+      ["R5", "R6", "R7", "R7", "R8"],
+      ["O9", "B9", "K9"],
+    ]),
+  );
   assert.equal(notation(tidied), "R5R6R7R7R8/O9B9K9");
   assert.equal(tidied.past.length, mixed.past.length);
 });
@@ -97,8 +126,21 @@ test("a stored draft comes back with its past; one that does not fit is dropped"
   const stored = JSON.parse(JSON.stringify(packDraft(draft)));
   assert.deepEqual(unpackDraft(view, stored), draft);
   assert.equal(unpackDraft({ ...view, rack: ["R9"] }, stored), null, "a tile that is not there");
-  assert.equal(unpackDraft({ ...view, table: [...view.table, ["K1", "K2", "K3"]] }, stored), null, "a set that is missing");
-  for (const spoiled of [null, 7, {}, { sets: [], past: [] }, { ...stored, past: null }, { ...stored, sets: [[0, 1, 1]] }, { ...stored, sets: [["a"]] }, { ...stored, sets: [...stored.sets, stored.sets[0]] }]) {
+  assert.equal(
+    unpackDraft({ ...view, table: [...view.table, ["K1", "K2", "K3"]] }, stored),
+    null,
+    "a set that is missing",
+  );
+  for (const spoiled of [
+    null,
+    7,
+    {},
+    { sets: [], past: [] },
+    { ...stored, past: null },
+    { ...stored, sets: [[0, 1, 1]] },
+    { ...stored, sets: [["a"]] },
+    { ...stored, sets: [...stored.sets, stored.sets[0]] },
+  ]) {
     assert.equal(unpackDraft(view, spoiled), null, JSON.stringify(spoiled));
   }
 });
@@ -113,7 +155,10 @@ function follow(draft, target) {
     assert.ok(count < 20, "it comes to an end");
     steps = stepsTo(draft, readSets(target));
   }
-  const sorted = (/** @type {string} */ text) => readSets(text).map((set) => set.toSorted().join()).sort();
+  const sorted = (/** @type {string} */ text) =>
+    readSets(text)
+      .map((set) => set.toSorted().join())
+      .sort();
   assert.deepEqual(sorted(notation(draft)), sorted(target));
   return count;
 }
@@ -134,7 +179,13 @@ test("a hint does not build a set among tiles of another one", () => {
 });
 
 test("of equal tiles, a hint moves those of the table", () => {
-  const draft = startDraft({ table: [["R5", "R6", "R7"], ["R7", "R8", "R9"]], rack: ["R7", "B7", "K7"] });
+  const draft = startDraft({
+    table: [
+      ["R5", "R6", "R7"],
+      ["R7", "R8", "R9"],
+    ],
+    rack: ["R7", "B7", "K7"],
+  });
   const steps = stepsTo(draft, readSets("R5R6R7R8R9/R7B7K7"));
   const moved = steps.flatMap(({ tiles }) => tiles);
   assert.ok(!moved.includes(6), "the red seven of the rack stays");

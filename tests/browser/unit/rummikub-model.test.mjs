@@ -2,14 +2,45 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { moveTiles, startDraft } from "../../../www/games/rummikub/draft.js";
-import { groupStarts, rackValue, setState, shelves, sortRack, tableModel, tapMeaning } from "../../../www/games/rummikub/model.js";
+import {
+  groupStarts,
+  rackValue,
+  setState,
+  shelves,
+  sortRack,
+  tableModel,
+  tapMeaning,
+} from "../../../www/games/rummikub/model.js";
 import { arrivals, drawnTile } from "../../../www/games/rummikub/story.js";
 
-const view = { table: [["R5", "R6", "R7", "R8"], ["O11", "J", "O13"]], rack: ["R9", "B5", "B6", "B8", "J"] };
+const view = {
+  table: [
+    ["R5", "R6", "R7", "R8"],
+    ["O11", "J", "O13"],
+  ],
+  rack: ["R9", "B5", "B6", "B8", "J"],
+};
 const start = startDraft(view);
 
-const valid = (/** @type {string[]} */ tiles, /** @type {any} */ more = {}) => ({ tiles, valid: true, kind: "run", value: 10, stands: tiles.map(() => null), code: null, data: {}, ...more });
-const judgement = (/** @type {any[]} */ sets, /** @type {any} */ more = {}) => ({ sets, laid: [], opening: null, legal: false, refusal: null, text: "", ...more });
+const valid = (/** @type {string[]} */ tiles, /** @type {any} */ more = {}) => ({
+  tiles,
+  valid: true,
+  kind: "run",
+  value: 10,
+  stands: tiles.map(() => null),
+  code: null,
+  data: {},
+  ...more,
+});
+const judgement = (/** @type {any[]} */ sets, /** @type {any} */ more = {}) => ({
+  sets,
+  laid: [],
+  opening: null,
+  legal: false,
+  refusal: null,
+  text: "",
+  ...more,
+});
 const old = [valid(["R5", "R6", "R7", "R8"]), valid(["O11", "J", "O13"], { stands: [null, "O12", null] })];
 
 /** @param {any} parts */
@@ -25,15 +56,30 @@ test("jokers show what they stand for; an untouched table has no marks", () => {
 
 test("what was laid is marked, and so is its set", () => {
   const draft = moveTiles(start, [7], 0);
-  const { sets, commit } = model({ draft, judged: judgement([valid(["R5", "R6", "R7", "R8", "R9"]), old[1]], { legal: true, laid: ["R9"] }) });
-  assert.deepEqual(sets[0].tiles.map(({ laid }) => laid), [false, false, false, false, true]);
-  assert.deepEqual(sets.map((set) => set.changed), [true, false]);
+  const { sets, commit } = model({
+    draft,
+    judged: judgement([valid(["R5", "R6", "R7", "R8", "R9"]), old[1]], { legal: true, laid: ["R9"] }),
+  });
+  assert.deepEqual(
+    sets[0].tiles.map(({ laid }) => laid),
+    [false, false, false, false, true],
+  );
+  assert.deepEqual(
+    sets.map((set) => set.changed),
+    [true, false],
+  );
   assert.deepEqual(commit, { state: "ready", count: 1, refusal: null });
 });
 
 test("a missing tile has its place in the row", () => {
   const draft = moveTiles(start, [8, 9, 10], "new");
-  const bad = { ...valid(["B5", "B6", "B8"]), valid: false, kind: null, code: "not-consecutive", data: { missing: ["B7"] } };
+  const bad = {
+    ...valid(["B5", "B6", "B8"]),
+    valid: false,
+    kind: null,
+    code: "not-consecutive",
+    data: { missing: ["B7"] },
+  };
   const { sets, commit } = model({ draft, judged: judgement([...old, bad], { laid: ["B5", "B6", "B8"] }) });
   assert.deepEqual(sets[2].ghosts, [{ name: "B7", at: 2 }]);
   assert.deepEqual([commit.state, commit.count], ["fix", 1]);
@@ -42,8 +88,19 @@ test("a missing tile has its place in the row", () => {
 test("R8: before opening, old sets are locked and points are missing", () => {
   const draft = moveTiles(start, [8, 9, 10], "new");
   const refusal = { code: "opening-too-low", rule: "R8", data: { needed: 30, points: 22 } };
-  const { sets, opening, commit } = model({ draft, opened: false, judged: judgement([...old, valid(["B5", "B6", "B8"])], { laid: ["B5"], opening: { needed: 30, points: 22 }, refusal }) });
-  assert.deepEqual(sets.map((set) => set.locked), [true, true, false]);
+  const { sets, opening, commit } = model({
+    draft,
+    opened: false,
+    judged: judgement([...old, valid(["B5", "B6", "B8"])], {
+      laid: ["B5"],
+      opening: { needed: 30, points: 22 },
+      refusal,
+    }),
+  });
+  assert.deepEqual(
+    sets.map((set) => set.locked),
+    [true, true, false],
+  );
   assert.deepEqual(opening, { needed: 30, points: 22 });
   assert.deepEqual([commit.state, commit.count], ["points", 8]);
 });
@@ -51,11 +108,20 @@ test("R8: before opening, old sets are locked and points are missing", () => {
 test("the rack is sorted for runs or for groups, jokers last", () => {
   const names = ["B7", "J", "O9", "R7", "B3"];
   const tiles = [0, 1, 2, 3, 4];
-  const sorted = (/** @type {string} */ order) => sortRack(names, tiles, order).map((tile) => names[tile]).join(" ");
+  const sorted = (/** @type {string} */ order) =>
+    sortRack(names, tiles, order)
+      .map((tile) => names[tile])
+      .join(" ");
   assert.equal(sorted("runs"), "O9 R7 B3 B7 J");
   assert.equal(sorted("groups"), "B3 R7 B7 O9 J");
-  assert.deepEqual(groupStarts(names, sortRack(names, tiles, "runs"), "runs").map((tile) => names[tile]), ["R7", "B3", "J"]);
-  assert.deepEqual(groupStarts(names, sortRack(names, tiles, "groups"), "groups").map((tile) => names[tile]), ["R7", "O9", "J"]);
+  assert.deepEqual(
+    groupStarts(names, sortRack(names, tiles, "runs"), "runs").map((tile) => names[tile]),
+    ["R7", "B3", "J"],
+  );
+  assert.deepEqual(
+    groupStarts(names, sortRack(names, tiles, "groups"), "groups").map((tile) => names[tile]),
+    ["R7", "O9", "J"],
+  );
 });
 
 test("R12: a joker on the rack costs 30", () => assert.equal(rackValue(["R9", "J", "K13"]), 52));
@@ -93,33 +159,80 @@ test("a set is marked when it has changed, is too short, or is none", () => {
 });
 
 test("a play of another seat: which tiles came from its rack, which moved", () => {
-  const after = startDraft({ table: [["R5", "R6", "R7"], ["R8", "B8", "K8"], ["O11", "J", "O13"]], rack: view.rack });
-  const play = { type: "play", seat: 1, tiles: ["B8", "K8"], moved: 1, sets: [
-    { tiles: ["R5", "R6", "R7"], from: [0, 0, 0] },
-    { tiles: ["R8", "B8", "K8"], from: [0, null, null] },
-    { tiles: ["O11", "J", "O13"], from: [1, 1, 1] },
-  ] };
+  const after = startDraft({
+    table: [
+      ["R5", "R6", "R7"],
+      ["R8", "B8", "K8"],
+      ["O11", "J", "O13"],
+    ],
+    rack: view.rack,
+  });
+  const play = {
+    type: "play",
+    seat: 1,
+    tiles: ["B8", "K8"],
+    moved: 1,
+    sets: [
+      { tiles: ["R5", "R6", "R7"], from: [0, 0, 0] },
+      { tiles: ["R8", "B8", "K8"], from: [0, null, null] },
+      { tiles: ["O11", "J", "O13"], from: [1, 1, 1] },
+    ],
+  };
   const told = arrivals([play], start, after, 0);
   assert.deepEqual(told?.fresh, [4, 5]);
-  assert.deepEqual(told?.from.map(({ was }) => was), [0, 1, 2, 3, null, null, 4, 5, 6]);
+  assert.deepEqual(
+    told?.from.map(({ was }) => was),
+    [0, 1, 2, 3, null, null, 4, 5, 6],
+  );
   assert.equal(arrivals([{ type: "draw", seat: 1 }], start, start, 0), null, "nobody sees what another draws");
   assert.deepEqual(arrivals([{ type: "draw", seat: 0 }], start, start, 0)?.from, [{ tile: 11, was: null, seat: 0 }]);
 });
 
 test("the tile drawn is marked until the seat moves again", () => {
-  const marked = (/** @type {any[]} */ moves, /** @type {number|null} */ seat) => drawnTile(/** @type {any} */ ({ moves }), start, seat);
-  assert.deepEqual(marked([{ seat: 0, text: "draw" }, { seat: 1, text: "draw" }], 0), [11]);
-  assert.deepEqual(marked([{ seat: 0, text: "draw" }, { seat: 0, text: "R1R2R3" }], 0), []);
+  const marked = (/** @type {any[]} */ moves, /** @type {number|null} */ seat) =>
+    drawnTile(/** @type {any} */ ({ moves }), start, seat);
+  assert.deepEqual(
+    marked(
+      [
+        { seat: 0, text: "draw" },
+        { seat: 1, text: "draw" },
+      ],
+      0,
+    ),
+    [11],
+  );
+  assert.deepEqual(
+    marked(
+      [
+        { seat: 0, text: "draw" },
+        { seat: 0, text: "R1R2R3" },
+      ],
+      0,
+    ),
+    [],
+  );
   assert.deepEqual(marked([{ seat: 0, text: "draw" }], null), []);
 });
 
 test("the own play lies there already", () => {
   const draft = moveTiles(start, [7], 0);
-  const after = startDraft({ table: [["R5", "R6", "R7", "R8", "R9"], ["O11", "J", "O13"]], rack: view.rack.slice(1) });
-  const play = { type: "play", seat: 0, tiles: ["R9"], moved: 0, sets: [
-    { tiles: ["R5", "R6", "R7", "R8", "R9"], from: [0, 0, 0, 0, null] },
-    { tiles: ["O11", "J", "O13"], from: [1, 1, 1] },
-  ] };
+  const after = startDraft({
+    table: [
+      ["R5", "R6", "R7", "R8", "R9"],
+      ["O11", "J", "O13"],
+    ],
+    rack: view.rack.slice(1),
+  });
+  const play = {
+    type: "play",
+    seat: 0,
+    tiles: ["R9"],
+    moved: 0,
+    sets: [
+      { tiles: ["R5", "R6", "R7", "R8", "R9"], from: [0, 0, 0, 0, null] },
+      { tiles: ["O11", "J", "O13"], from: [1, 1, 1] },
+    ],
+  };
   const told = arrivals([play], draft, after, 0);
   assert.deepEqual(told?.fresh, []);
   assert.equal(told?.from[4].was, 7);

@@ -11,7 +11,10 @@ const info = {
     { key: "reach", kind: "choice", choices: ["any", "last"], default: "any" },
     { key: "own", kind: "switch", default: false },
   ],
-  presets: [{ id: "open", options: { reach: "any", own: false } }, { id: "trail", options: { reach: "last", own: true } }],
+  presets: [
+    { id: "open", options: { reach: "any", own: false } },
+    { id: "trail", options: { reach: "last", own: true } },
+  ],
   levels: [
     { id: "easy", budget: 1, settings: [] },
     { id: "medium", budget: 1, settings: [{ key: "win", kind: "number", min: 0, max: 100, default: 10 }] },
@@ -21,7 +24,10 @@ const info = {
 test("a first draft: one person against a bot of medium strength", () => {
   const draft = createDraft(info, undefined);
   assert.equal(draft.count, 2);
-  assert.deepEqual(draft.seats.map(({ kind }) => kind), ["human", "bot", "bot"]);
+  assert.deepEqual(
+    draft.seats.map(({ kind }) => kind),
+    ["human", "bot", "bot"],
+  );
   assert.equal(presetOf(info, draft.options), "open");
   const setup = draftSetup(info, draft);
   assert.deepEqual(setup.options, { preset: "open" });
@@ -30,7 +36,11 @@ test("a first draft: one person against a bot of medium strength", () => {
 });
 
 test("what was chosen last time comes back, as far as it still fits", () => {
-  const draft = createDraft(info, { count: 9, seats: [{ kind: "bot", level: "gone", name: 7 }], options: { reach: "far", own: true } });
+  const draft = createDraft(info, {
+    count: 9,
+    seats: [{ kind: "bot", level: "gone", name: 7 }],
+    options: { reach: "far", own: true },
+  });
   assert.equal(draft.count, 2);
   assert.deepEqual(draft.seats[0], { kind: "bot", name: "", level: "medium", settings: {} });
   assert.deepEqual(draft.options, { reach: "any", own: true });

@@ -19,14 +19,23 @@ const status = (kinds, seats, toMove = seats.length % kinds.length) => ({
 
 test("a round ends where the turn order starts again", () => {
   const game = status(["human", "bot", "bot"], [0, 1, 2, 0, 1]);
-  assert.deepEqual(rounds(game).map((row) => row.map(({ index }) => index)), [[0, 1, 2], [3, 4]]);
+  assert.deepEqual(
+    rounds(game).map((row) => row.map(({ index }) => index)),
+    [
+      [0, 1, 2],
+      [3, 4],
+    ],
+  );
   assert.equal(roundNumber(game), 2);
   assert.equal(roundNumber(status(["human", "bot"], [0, 1])), 2, "the next move opens a round");
   assert.equal(roundNumber(status(["human", "bot"], [])), 1);
 });
 
 test("a seat that moves twice gets a row of its own", () => {
-  assert.deepEqual(rounds(status(["human", "bot"], [0, 0, 1], 0)).map((row) => row.length), [1, 2]);
+  assert.deepEqual(
+    rounds(status(["human", "bot"], [0, 0, 1], 0)).map((row) => row.length),
+    [1, 2],
+  );
 });
 
 test("undo against bots goes back to one's own last turn", () => {
@@ -48,7 +57,14 @@ test("the last move of a bot can be asked about", () => {
 });
 
 test("colours belong to players, not to seats", () => {
-  const game = { ...status(["human", "bot"], []), order: [1, 0], players: [{ kind: "human", name: "Ayu" }, { kind: "bot", level: "easy", name: "Budi" }] };
+  const game = {
+    ...status(["human", "bot"], []),
+    order: [1, 0],
+    players: [
+      { kind: "human", name: "Ayu" },
+      { kind: "bot", level: "easy", name: "Budi" },
+    ],
+  };
   assert.deepEqual(playersBySeat(game), [
     { index: 1, colour: 1, name: "Budi", kind: "bot", level: "easy" },
     { index: 0, colour: 0, name: "Ayu", kind: "human" },
@@ -56,7 +72,8 @@ test("colours belong to players, not to seats", () => {
 });
 
 test("only a game with moves and no end is lost by another", () => {
-  const table = (/** @type {any} */ game) => /** @type {any} */ ({ saved: null, table: { snapshot: { status: game } } });
+  const table = (/** @type {any} */ game) =>
+    /** @type {any} */ ({ saved: null, table: { snapshot: { status: game } } });
   assert.equal(inProgress(table(status(["human", "bot"], [0]))), true);
   assert.equal(inProgress(table(status(["human", "bot"], []))), false);
   assert.equal(inProgress(table({ ...status(["human", "bot"], [0]), outcome: {} })), false);

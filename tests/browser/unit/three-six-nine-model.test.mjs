@@ -23,7 +23,14 @@ test("a run's ends and direction, in whatever order its cells come", () => {
 test("stones have their player's colour; the last one is marked", () => {
   const model = boardModel({ cells, players, last: { cell: "D4", runs: [diagonal] } });
   const stones = model.cells.filter(({ stone }) => stone !== null);
-  assert.deepEqual(stones.map(({ name, stone, last }) => [name, stone, last]), [["B2", 2, false], ["C3", 0, false], ["D4", 2, true]]);
+  assert.deepEqual(
+    stones.map(({ name, stone, last }) => [name, stone, last]),
+    [
+      ["B2", 2, false],
+      ["C3", 0, false],
+      ["D4", 2, true],
+    ],
+  );
   assert.equal(model.size, 6);
 });
 
@@ -42,7 +49,10 @@ const legal = [
 test("a preview is the person's own stone and what it would score", () => {
   const { preview, cells: shown } = boardModel({ cells, players, legal, seat: 1 }, { hovered: "E5" });
   assert.equal(preview?.colour, 0);
-  assert.deepEqual(preview?.runs.map(({ points }) => points), [3]);
+  assert.deepEqual(
+    preview?.runs.map(({ points }) => points),
+    [3],
+  );
   assert.equal(shown.find(({ name }) => name === "E5")?.scores, 3);
   assert.equal(shown.find(({ name }) => name === "A1")?.scores, 0);
   assert.equal(shown.find(({ name }) => name === "F6")?.scores, null, "no move of this person");

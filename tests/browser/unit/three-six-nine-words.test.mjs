@@ -3,7 +3,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rules } from "../../../www/games/three-six-nine/rules.js";
 import { why } from "../../../www/games/three-six-nine/why.js";
-import { cellLabel, gains, headline, moveSentence, outcomeWords, resultColumns } from "../../../www/games/three-six-nine/words.js";
+import {
+  cellLabel,
+  gains,
+  headline,
+  moveSentence,
+  outcomeWords,
+  resultColumns,
+} from "../../../www/games/three-six-nine/words.js";
 import { textsOf } from "../support/texts.mjs";
 
 const { t } = textsOf("three-six-nine");
@@ -20,7 +27,10 @@ test("a cell is read with what matters about it", () => {
   const cell = { name: "E5", column: 4, row: 4, stone: null, last: false, scores: 9, focused: false };
   assert.equal(cellLabel(cell, null, t), "E5, empty, scores 9");
   assert.equal(cellLabel({ ...cell, scores: 0 }, null, t), "E5, empty");
-  assert.equal(cellLabel({ ...cell, stone: 2, scores: null, last: true }, players[0], t), "E5, Sari’s stone, last move");
+  assert.equal(
+    cellLabel({ ...cell, stone: 2, scores: null, last: true }, players[0], t),
+    "E5, Sari’s stone, last move",
+  );
 });
 
 test("a move and each of its runs", () => {
@@ -39,29 +49,67 @@ test("the head line tells the size, the rule and what is left", () => {
 });
 
 test("who won, and by how much", () => {
-  const over = (/** @type {number[]} */ scores, /** @type {number[]} */ winners) => /** @type {any} */ ({ outcome: { scores, winners }, moves: [move, { ...move, points: 3 }, { ...move, seat: 0, points: 0 }] });
-  assert.deepEqual(outcomeWords(over([69, 75], [1]), players, t), { title: "Bima wins", detail: "75 to 69 on a full board" });
-  assert.deepEqual(outcomeWords(over([72, 72], [0, 1]), players, t), { title: "A draw", detail: "72 points each on a full board" });
-  assert.deepEqual(resultColumns(over([69, 75], [1]), t).map(({ values }) => values), [[69, 75], [0, 2], [0, 9]]);
+  const over = (/** @type {number[]} */ scores, /** @type {number[]} */ winners) =>
+    /** @type {any} */ ({
+      outcome: { scores, winners },
+      moves: [move, { ...move, points: 3 }, { ...move, seat: 0, points: 0 }],
+    });
+  assert.deepEqual(outcomeWords(over([69, 75], [1]), players, t), {
+    title: "Bima wins",
+    detail: "75 to 69 on a full board",
+  });
+  assert.deepEqual(outcomeWords(over([72, 72], [0, 1]), players, t), {
+    title: "A draw",
+    detail: "72 points each on a full board",
+  });
+  assert.deepEqual(
+    resultColumns(over([69, 75], [1]), t).map(({ values }) => values),
+    [
+      [69, 75],
+      [0, 2],
+      [0, 9],
+    ],
+  );
 });
 
 /** @param {any} reasons */
 const explain = (reasons) => why(reasons, move, {}, t);
 
 test("easy: by chance", () => {
-  assert.match(explain({ bot: "random", candidates: [{ move: "G5", score: 0.5 }, { move: "A1", score: 0.5 }] }).sentence, /one of 2/);
+  assert.match(
+    explain({
+      bot: "random",
+      candidates: [
+        { move: "G5", score: 0.5 },
+        { move: "A1", score: 0.5 },
+      ],
+    }).sentence,
+    /one of 2/,
+  );
 });
 
 test("medium: the most points now", () => {
   const best = { move: "G5", score: 9 };
-  assert.match(explain({ bot: "greedy", candidates: [best, { move: "A1", score: 3 }] }).sentence, /scores 9, more than any other/);
-  assert.match(explain({ bot: "greedy", candidates: [best, { move: "A1", score: 9 }] }).sentence, /One of 2 such cells/);
+  assert.match(
+    explain({ bot: "greedy", candidates: [best, { move: "A1", score: 3 }] }).sentence,
+    /scores 9, more than any other/,
+  );
+  assert.match(
+    explain({ bot: "greedy", candidates: [best, { move: "A1", score: 9 }] }).sentence,
+    /One of 2 such cells/,
+  );
   assert.match(explain({ bot: "greedy", candidates: [{ move: "G5", score: 0 }] }).sentence, /No cell scores/);
 });
 
 test("hard: points now against the best answer", () => {
-  const said = explain({ bot: "reply", candidates: [{ move: "G5", score: 4.5, parts: { own: 9, reply: 6, weight: 0.75 } }] });
-  assert.deepEqual(said.bars.map(({ points }) => points), [9, -4.5]);
+  const said = explain({
+    bot: "reply",
+    candidates: [{ move: "G5", score: 4.5, parts: { own: 9, reply: 6, weight: 0.75 } }],
+  });
+  assert.deepEqual(
+    said.bars.map(({ points }) => points),
+    [9, -4.5],
+  );
   assert.match(said.bars[1].label, /6 × 0\.75/);
   assert.equal(said.sum, 4.5);
 });
@@ -79,9 +127,25 @@ test("master: value, depth, positions, expected line; what was only bounded says
     ],
   });
   assert.match(said.sentence, /6 points more.*7 stones ahead/);
-  assert.deepEqual(said.facts?.map(({ value }) => value), [6, 7, 12345, "G5 A1"]);
-  assert.deepEqual(said.alternatives.map(({ move: text, chosen, atMost }) => [text, chosen, Boolean(atMost)]), [["G5", true, false], ["A1", false, true], ["B1", false, false]]);
-  const solved = explain({ bot: "search", depth: 18, nodes: 9, solved: true, candidates: [{ move: "G5", score: -3, exact: true, line: [] }] });
+  assert.deepEqual(
+    said.facts?.map(({ value }) => value),
+    [6, 7, 12345, "G5 A1"],
+  );
+  assert.deepEqual(
+    said.alternatives.map(({ move: text, chosen, atMost }) => [text, chosen, Boolean(atMost)]),
+    [
+      ["G5", true, false],
+      ["A1", false, true],
+      ["B1", false, false],
+    ],
+  );
+  const solved = explain({
+    bot: "search",
+    depth: 18,
+    nodes: 9,
+    solved: true,
+    candidates: [{ move: "G5", score: -3, exact: true, line: [] }],
+  });
   assert.match(solved.sentence, /3 points less.*to the end/);
 });
 
@@ -97,7 +161,8 @@ test("the rules page cites every rule, and its boards hold what they claim", () 
     if (kind !== "board") continue;
     for (const { points, cells } of scene.last.runs) {
       assert.equal(cells.length, points);
-      for (const name of cells) assert.notEqual(scene.cells[Number(name.slice(1)) - 1][name.charCodeAt(0) - 65], ".", name);
+      for (const name of cells)
+        assert.notEqual(scene.cells[Number(name.slice(1)) - 1][name.charCodeAt(0) - 65], ".", name);
     }
   }
 });

@@ -3,8 +3,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { together } from "../../../www/together.js";
 
-const tried = (/** @type {string} */ move, /** @type {number} */ visits, /** @type {number} */ score, line = [move]) => ({ move, visits, score, chance: [score, 1 - score], line });
-const answer = (/** @type {any[]} */ ...candidates) => ({ move: candidates[0].move, reasons: { bot: "tree", iterations: 100, candidates } });
+const tried = (
+  /** @type {string} */ move,
+  /** @type {number} */ visits,
+  /** @type {number} */ score,
+  line = [move],
+) => ({ move, visits, score, chance: [score, 1 - score], line });
+const answer = (/** @type {any[]} */ ...candidates) => ({
+  move: candidates[0].move,
+  reasons: { bot: "tree", iterations: 100, candidates },
+});
 
 test("one mind is believed as it is", () => {
   const alone = answer(tried("7@e5", 80, 0.5), tried("3@e5", 20, 0.4));
@@ -17,7 +25,14 @@ test("visits are added up, and what most tried is played", () => {
   const { move, reasons } = together([one, other]);
   assert.equal(move, "3@e5");
   assert.equal(reasons.iterations, 200);
-  assert.deepEqual(reasons.candidates.map((/** @type {any} */ { move, visits }) => [move, visits]), [["3@e5", 110], ["7@e5", 60], ["2@e5", 30]]);
+  assert.deepEqual(
+    reasons.candidates.map((/** @type {any} */ { move, visits }) => [move, visits]),
+    [
+      ["3@e5", 110],
+      ["7@e5", 60],
+      ["2@e5", 30],
+    ],
+  );
   const [best] = reasons.candidates;
   const score = (40 * 0.6 + 70 * 0.8) / 110;
   assert.ok(Math.abs(best.score - score) < 1e-9 && Math.abs(best.chance[1] - (1 - score)) < 1e-9);

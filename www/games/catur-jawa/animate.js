@@ -46,7 +46,9 @@ export function choreograph(events, stage) {
   let now = 0;
   const draws = (/** @type {any} */ event) => event.type === "draw" && event.seat === stage.after.shownSeat;
   // Measured before anything moves or is added: the browser then lays out the page once.
-  const boxes = events.some(draws) ? [stage.hand.deckBox(), ...stage.hand.buttons().map((button) => button.getBoundingClientRect())] : [];
+  const boxes = events.some(draws)
+    ? [stage.hand.deckBox(), ...stage.hand.buttons().map((button) => button.getBoundingClientRect())]
+    : [];
   for (const event of events) {
     if (event.type === "place") now = addPlacement(event, stage, motion, tracks);
     else if (draws(event)) addDraw(stage, tracks, now, boxes);

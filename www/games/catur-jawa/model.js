@@ -106,7 +106,11 @@ export function boardModel(position, attention = {}) {
         column,
         row,
         card: there
-          ? { colour: players[there[0]].colour, value: there[1], under: below === undefined ? null : players[below].colour }
+          ? {
+              colour: players[there[0]].colour,
+              value: there[1],
+              under: below === undefined ? null : players[below].colour,
+            }
           : null,
         legal: mark,
         last: name === last,

@@ -191,7 +191,12 @@ function drawHome(canvas) {
   const middle = { x: width - room * 0.53, y: height / 2 };
   [7, 8, 9].forEach((value, index) => {
     const step = index - 1;
-    const at = { x: middle.x + step * card * 0.74, y: middle.y + Math.abs(step) * card * 0.06, width: card, turn: step * 0.16 };
+    const at = {
+      x: middle.x + step * card * 0.74,
+      y: middle.y + Math.abs(step) * card * 0.06,
+      width: card,
+      turn: step * 0.16,
+    };
     drawHandCard(pen, palette, at, 0, value);
   });
 }
@@ -210,7 +215,14 @@ function drawScene(canvas, scene) {
 export function drawPicture(canvas, picture) {
   if (picture === "home") drawHome(canvas);
   else if (typeof picture === "string") drawScene(canvas, (presetScenes[picture] ?? homeScene)());
-  else drawScene(canvas, { board: picture.board, last: picture.last, line: picture.line, players: picture.players, moves: picture.moves });
+  else
+    drawScene(canvas, {
+      board: picture.board,
+      last: picture.last,
+      line: picture.line,
+      players: picture.players,
+      moves: picture.moves,
+    });
 }
 
 /** @param {HTMLCanvasElement} canvas @param {RulesBlock} block */

@@ -16,17 +16,42 @@ const reachBoard = { e5: [0, 4], f5: [1, 7], e6: [2, 2] };
 const coverBoard = { d4: [1, 3], f4: [2, 5], d6: [3, 7], f6: [1, 9], e5: [0, 2] };
 
 /** @type {Scene["board"]} */
-const lineBoard = { d7: [0, 2], e6: [0, 8], f5: [0, 8], g4: [0, 9], e5: [1, 9], f4: [2, 9], d5: [1, 4], g5: [2, 3], f6: [1, 2] };
+const lineBoard = {
+  d7: [0, 2],
+  e6: [0, 8],
+  f5: [0, 8],
+  g4: [0, 9],
+  e5: [1, 9],
+  f4: [2, 9],
+  d5: [1, 4],
+  g5: [2, 3],
+  f6: [1, 2],
+};
 
 /** @type {Scene["board"]} */
-const scoreBoard = { c4: [0, 3], d4: [0, 8], e4: [0, 7], e6: [1, 9], f7: [1, 9], e5: [2, 4], g4: [1, 5], d6: [0, 2], f5: [2, 6] };
+const scoreBoard = {
+  c4: [0, 3],
+  d4: [0, 8],
+  e4: [0, 7],
+  e6: [1, 9],
+  f7: [1, 9],
+  e5: [2, 4],
+  g4: [1, 5],
+  d6: [0, 2],
+  f5: [2, 6],
+};
 
 /** @type {Record<string, Scene>} */
 const scenes = {
   any: { ...PART, board: reachBoard, last: "f5", legal: illustrate(reachBoard, Object.keys(reachBoard), ["f5", "e6"]) },
   last: { ...PART, board: reachBoard, last: "f5", legal: illustrate(reachBoard, ["f5"], ["e5", "e6"]) },
   cover: { ...PART, board: coverBoard, legal: illustrate(coverBoard, [], ["d4"]) },
-  under: { ...PART, board: { ...coverBoard, d4: [0, 5] }, last: "d4", moves: [{ seat: 0, text: "5@d4", cell: "d4", covers: [1, 3] }] },
+  under: {
+    ...PART,
+    board: { ...coverBoard, d4: [0, 5] },
+    last: "d4",
+    moves: [{ seat: 0, text: "5@d4", cell: "d4", covers: [1, 3] }],
+  },
   line: { ...PART, board: lineBoard, last: "e6", line: ["d7", "e6", "f5", "g4"] },
   score: { ...PART, board: scoreBoard },
 };

@@ -281,7 +281,11 @@ export function createTable(context) {
       const own = before && placed && placed.seat === before.shownSeat;
       // Measuring makes the browser lay out the page, so only when there is something to follow.
       const handBefore = own ? hand.buttons().map((button) => button.getBoundingClientRect()) : [];
-      const played = !own ? -1 : selectedValue() === placed.card ? (selected ?? -1) : before.view.hand.indexOf(placed.card);
+      const played = !own
+        ? -1
+        : selectedValue() === placed.card
+          ? (selected ?? -1)
+          : before.view.hand.indexOf(placed.card);
       const origin = placed ? originOf(placed, handBefore, played) : { x: 0, y: 0 };
       const sameHand = before?.shownSeat === next.shownSeat && String(before?.view.hand) === String(next.view.hand);
       dropped = null;
@@ -294,7 +298,9 @@ export function createTable(context) {
       const hands = handModel(next);
       if (hands.mustPass) {
         const move = next.status.moves.at(-1);
-        const said = [move && moveSentence(move, next.players, t), t("catur-jawa.pass.title")].filter(Boolean).join(". ");
+        const said = [move && moveSentence(move, next.players, t), t("catur-jawa.pass.title")]
+          .filter(Boolean)
+          .join(". ");
         // Later than the shell's own sentence, which would otherwise take its place: so it says it again.
         setTimeout(() => context.announce(said));
       }

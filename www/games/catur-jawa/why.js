@@ -22,7 +22,14 @@ import { rankedAlternatives } from "../../ui/alternatives.js";
 /** @typedef {{bot:string, candidates:any[], iterations?:number}} Reasons */
 
 /** H1–H6, in the order the paper sums them. */
-const PARTS = /** @type {const} */ (["win", "threat_block", "replace_value", "block_path", "build_alignment", "card_cost"]);
+const PARTS = /** @type {const} */ ([
+  "win",
+  "threat_block",
+  "replace_value",
+  "block_path",
+  "build_alignment",
+  "card_cost",
+]);
 
 /** A full bar, as long as no weight was turned up beyond it. */
 const USUAL_MOST = 300;
@@ -51,7 +58,13 @@ function withoutLowest(candidate) {
  */
 export function why(reasons, move, options, t) {
   /** @type {Why} */
-  const nothing = { sentence: t("catur-jawa.why.unknown"), bars: [], sum: null, alternativesTitle: "", alternatives: [] };
+  const nothing = {
+    sentence: t("catur-jawa.why.unknown"),
+    bars: [],
+    sum: null,
+    alternativesTitle: "",
+    alternatives: [],
+  };
   if (move.text === "pass") return { ...nothing, sentence: t("catur-jawa.why.pass") };
   if (reasons.bot === "random") {
     // How many moves there were depends on the hand, so the number waits for the end, too.
@@ -90,7 +103,9 @@ function afterSum(chosen, candidates, move, options, t) {
   const parts = /** @type {Parts} */ (best.parts);
   const clauses = deeds(parts, move, options.players, t);
   return {
-    sentence: sentence(parts.replace_value > 0 || clauses.length > 1 ? clauses : [...clauses, t("catur-jawa.why.say.cheap")]),
+    sentence: sentence(
+      parts.replace_value > 0 || clauses.length > 1 ? clauses : [...clauses, t("catur-jawa.why.say.cheap")],
+    ),
     bars: bars(parts, t),
     sum: best.score,
     alternativesTitle: t(options.open ? "catur-jawa.why.all-cards" : "catur-jawa.why.same-card"),
@@ -112,7 +127,8 @@ function afterSearch({ iterations = 0 }, chosen, candidates, move, { open, playe
   const share = new Intl.NumberFormat(language(), { style: "percent" });
   const sentences = [sentence(deeds(parts, move, players, t))];
   if (score === null) sentences.push(say("only"));
-  else if (parts.win === 0) sentences.push(say("chance", { percent: share.format(score), count: number.format(iterations) }));
+  else if (parts.win === 0)
+    sentences.push(say("chance", { percent: share.format(score), count: number.format(iterations) }));
   sentences.push(say("bars"));
   const compared = candidates
     .filter((candidate) => candidate.score !== null)
@@ -123,8 +139,18 @@ function afterSearch({ iterations = 0 }, chosen, candidates, move, { open, playe
     bars: bars(parts, t),
     sum: heuristic.sum - hidden,
     facts: [
-      ...(chance ?? []).map((part, seat) => ({ label: say("wins", { name: players[seat].name }), value: share.format(part) })),
-      ...(open && visits > 0 ? [{ label: say("visits"), value: say("visits.of", { visits: number.format(visits), count: number.format(iterations) }) }] : []),
+      ...(chance ?? []).map((part, seat) => ({
+        label: say("wins", { name: players[seat].name }),
+        value: share.format(part),
+      })),
+      ...(open && visits > 0
+        ? [
+            {
+              label: say("visits"),
+              value: say("visits.of", { visits: number.format(visits), count: number.format(iterations) }),
+            },
+          ]
+        : []),
       ...(open && line.length > 1 ? [{ label: say("line"), value: line.join(" ") }] : []),
     ],
     alternativesTitle: say(open ? "all-cards" : "same-card"),
@@ -142,7 +168,8 @@ const sentence = (/** @type {string[]} */ clauses) => `${clauses.join("; ")}.`;
  * @param {Translate} t
  */
 function deeds(parts, move, players, t) {
-  const say = (/** @type {string} */ key, /** @type {object} */ params = {}) => t(`catur-jawa.why.say.${key}`, { ...params });
+  const say = (/** @type {string} */ key, /** @type {object} */ params = {}) =>
+    t(`catur-jawa.why.say.${key}`, { ...params });
   const clauses = [];
   if (move.covers) {
     const [owner, value] = move.covers;

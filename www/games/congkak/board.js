@@ -31,7 +31,8 @@ function makeCanvas(className) {
 
 /** @param {HTMLElement} element @param {{left: number, top: number, width: number, height: number}} box */
 function lay(element, { left, top, width, height }) {
-  for (const [name, value] of Object.entries({ left, top, width, height })) element.style.setProperty(name, `${value}px`);
+  for (const [name, value] of Object.entries({ left, top, width, height }))
+    element.style.setProperty(name, `${value}px`);
 }
 
 /** @param {BoardOptions} options */

@@ -173,7 +173,15 @@ function paintFlight(pen, layout, palette, { marbles, from, to, progress, sown }
   if (!sown || layout.pitch < LEAST_LEGIBLE) return;
   const size = tagSize(layout) * 1.2;
   // On the side of the middle, where no other number is.
-  if (layout.turned) writeHand(pen, palette, x + (x > layout.width / 2 ? -1 : 1) * (span + size * 0.5), y + size * 0.36, marbles.length, size);
+  if (layout.turned)
+    writeHand(
+      pen,
+      palette,
+      x + (x > layout.width / 2 ? -1 : 1) * (span + size * 0.5),
+      y + size * 0.36,
+      marbles.length,
+      size,
+    );
   else writeHand(pen, palette, x, y + (y > layout.height * 0.6 ? -span : span + size * 0.72), marbles.length, size);
 }
 

@@ -12,7 +12,10 @@ export const COLOURS = 6;
 export function heapsOf({ pits, stores }) {
   // Two steps that share no factor with the colours, so that neighbours differ.
   const heap = (/** @type {number} */ count, /** @type {number} */ start) =>
-    Array.from({ length: count }, (_, index) => (start * 5 + index + Math.floor(index / COLOURS) * (start % 3)) % COLOURS);
+    Array.from(
+      { length: count },
+      (_, index) => (start * 5 + index + Math.floor(index / COLOURS) * (start % 3)) % COLOURS,
+    );
   return {
     pits: pits.map((row, seat) => row.map((count, index) => heap(count, seat * 9 + index + 1))),
     stores: stores.map((count, seat) => heap(count, seat * 9 + 8)),

@@ -72,7 +72,8 @@ export function pitOval({ turned, width, pitch, end }, near, pit) {
 
 /** @param {Layout} layout @param {boolean} near @returns {Oval} */
 export function storeOval({ turned, width, height, pitch, end }, near) {
-  if (!turned) return { x: near ? 1.11 * pitch : width - 1.11 * pitch, y: (WIDE / 2) * pitch, rx: pitch * 0.55, ry: pitch * 1.05 };
+  if (!turned)
+    return { x: near ? 1.11 * pitch : width - 1.11 * pitch, y: (WIDE / 2) * pitch, rx: pitch * 0.55, ry: pitch * 1.05 };
   const room = end - 0.51 * pitch;
   const ry = room * 0.39;
   const y = room - ry;
@@ -82,7 +83,9 @@ export function storeOval({ turned, width, height, pitch, end }, near) {
 /** The part of a store where its marbles lie; the rest is for the number. @param {Layout} layout @param {boolean} near @returns {Oval} */
 export function storeHeap(layout, near) {
   const { x, y, rx, ry } = storeOval(layout, near);
-  return layout.turned ? { x: x - rx * 0.25, y, rx: rx * 0.68, ry: ry * 0.92 } : { x, y: y - ry * 0.24, rx: rx * 0.86, ry: ry * 0.7 };
+  return layout.turned
+    ? { x: x - rx * 0.25, y, rx: rx * 0.68, ry: ry * 0.92 }
+    : { x, y: y - ry * 0.24, rx: rx * 0.86, ry: ry * 0.7 };
 }
 
 /** Where the number of a pit, or of a store, is written. @param {Layout} layout @param {boolean} near @param {number|null} pit @returns {Point} */

@@ -134,7 +134,10 @@ export function pitAt({ column, row }, turned) {
  * @param {Attention} [attention]
  * @returns {BoardModel}
  */
-export function boardModel({ counts, near, mover = null, legal = [], move = null }, { aim = null, focused = null } = {}) {
+export function boardModel(
+  { counts, near, mover = null, legal = [], move = null },
+  { aim = null, focused = null } = {},
+) {
   const ahead = aim !== null && mover !== null ? sowing(counts, mover, aim) : null;
   // Without a plan, the marks tell what just happened.
   const sower = ahead ? mover : (move?.seat ?? null);
@@ -175,6 +178,12 @@ export function boardModel({ counts, near, mover = null, legal = [], move = null
 /** @param {Snapshot} snapshot @param {Attention} attention */
 export const tableModel = ({ status, view, players, legal }, attention) =>
   boardModel(
-    { counts: view, near: nearSeat(players), mover: legal.length > 0 ? status.to_move : null, legal, move: status.moves.at(-1) },
+    {
+      counts: view,
+      near: nearSeat(players),
+      mover: legal.length > 0 ? status.to_move : null,
+      legal,
+      move: status.moves.at(-1),
+    },
     attention,
   );

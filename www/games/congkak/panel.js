@@ -25,7 +25,13 @@ export function createPanel(slot, onSow) {
   const turns = h("span", { class: "ck-panel__turns" });
   const legend = h("ul", { class: "ck-panel__legend" });
   const sow = h("button", { type: "button", class: "ck-panel__sow", onclick: onSow });
-  const element = h("div", { class: "ck-panel" }, h("div", { class: "ck-panel__words" }, title, detail, legend), turns, sow);
+  const element = h(
+    "div",
+    { class: "ck-panel" },
+    h("div", { class: "ck-panel__words" }, title, detail, legend),
+    turns,
+    sow,
+  );
   slot.append(element);
   return {
     /** @param {PanelWords} words */

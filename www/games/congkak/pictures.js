@@ -19,7 +19,13 @@ import { drawWood, readWood } from "./wood.js";
  */
 
 /** A game in the middle: thirteen sowings in, the near side to choose. @type {Scene} */
-const HOME = { pits: [[12, 2, 1, 2, 0, 13, 2], [12, 13, 6, 2, 2, 2, 1]], stores: [14, 14] };
+const HOME = {
+  pits: [
+    [12, 2, 1, 2, 0, 13, 2],
+    [12, 13, 6, 2, 2, 2, 1],
+  ],
+  stores: [14, 14],
+};
 
 /** @param {number} seeds @returns {Scene} */
 const start = (seeds) => ({ pits: [0, 1].map(() => Array(PITS).fill(seeds)), stores: [0, 0] });
@@ -31,7 +37,10 @@ const PRESETS = { traditional: 7, quick: 4 };
 function paint(pen, layout, scene) {
   const palette = readWood();
   const near = scene.near ?? 0;
-  const model = boardModel({ counts: scene, near, mover: near, move: scene.move, legal: scene.legal }, { aim: scene.aim ?? null });
+  const model = boardModel(
+    { counts: scene, near, mover: near, move: scene.move, legal: scene.legal },
+    { aim: scene.aim ?? null },
+  );
   drawWood(pen, layout, palette, layout.pitch >= 20);
   paintBoard(pen, layout, palette, model, { heaps: heapsOf(scene), flights: [], captured: null }, near);
 }
@@ -63,7 +72,8 @@ function drawPart(canvas, scene, { pitch, left, corner = 0 }) {
 export function drawPicture(canvas, picture) {
   const { clientWidth: width, clientHeight: height } = canvas;
   if (picture === "home") return drawPart(canvas, HOME, { pitch: height / 3.6, left: 0.15 });
-  if (typeof picture === "string") return drawPart(canvas, start(PRESETS[picture] ?? 7), { pitch: width / 3.06, left: -1.69, corner: width / 8 });
+  if (typeof picture === "string")
+    return drawPart(canvas, start(PRESETS[picture] ?? 7), { pitch: width / 3.06, left: -1.69, corner: width / 8 });
   const { pits, stores, players, moves = [] } = picture;
   drawWhole(canvas, { pits, stores, near: nearSeat(players), move: moves.at(-1) });
 }

@@ -12,10 +12,38 @@ const seven = [7, 7, 7, 7, 7, 7, 7];
 export const scenes = {
   start: { pits: [seven, seven], stores: [0, 0] },
   sow: { pits: [[0, 0, 0, 2, 0, 4, 0], none], stores: [0, 0], aim: 6 },
-  round: { pits: [[0, 11, 0, 1, 0, 2, 3], [1, 2, 0, 3, 1, 2, 4]], stores: [5, 8], aim: 2 },
-  free: { pits: [[0, 2, 0, 0, 3, 0, 1], [2, 0, 1, 4, 0, 0, 1]], stores: [3, 6], aim: 2 },
-  steal: { pits: [[0, 0, 0, 0, 2, 0, 0], [0, 0, 0, 0, 12, 0, 0]], stores: [0, 0], aim: 5 },
-  lost: { pits: [[0, 0, 5, 0, 0, 0, 0], [0, 4, 3, 2, 1, 0, 1]], stores: [0, 0], aim: 3 },
+  round: {
+    pits: [
+      [0, 11, 0, 1, 0, 2, 3],
+      [1, 2, 0, 3, 1, 2, 4],
+    ],
+    stores: [5, 8],
+    aim: 2,
+  },
+  free: {
+    pits: [
+      [0, 2, 0, 0, 3, 0, 1],
+      [2, 0, 1, 4, 0, 0, 1],
+    ],
+    stores: [3, 6],
+    aim: 2,
+  },
+  steal: {
+    pits: [
+      [0, 0, 0, 0, 2, 0, 0],
+      [0, 0, 0, 0, 12, 0, 0],
+    ],
+    stores: [0, 0],
+    aim: 5,
+  },
+  lost: {
+    pits: [
+      [0, 0, 5, 0, 0, 0, 0],
+      [0, 4, 3, 2, 1, 0, 1],
+    ],
+    stores: [0, 0],
+    aim: 3,
+  },
 };
 
 /** @param {Translate} t @returns {RulesBlock[]} */

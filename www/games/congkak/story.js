@@ -80,14 +80,26 @@ export function sceneAt(story, elapsed) {
   for (const place of path.slice(0, landed)) heapAt(heaps, place).push(/** @type {number} */ (hand.shift()));
   if (landed < path.length) {
     const progress = easeInOut((elapsed - landed * step) / step);
-    flights.push({ marbles: hand, from: landed === 0 ? start : path[landed - 1], to: path[landed], progress, sown: true });
+    flights.push({
+      marbles: hand,
+      from: landed === 0 ? start : path[landed - 1],
+      to: path[landed],
+      progress,
+      sown: true,
+    });
     return { heaps, flights, captured: null };
   }
   let rest = elapsed - path.length * step;
   if (steal) {
     const marbles = heapAt(heaps, steal.pit).splice(0);
     if (rest < story.taking) {
-      flights.push({ marbles, from: steal.pit, to: [steal.seat, null], progress: easeInOut(rest / story.taking), sown: false });
+      flights.push({
+        marbles,
+        from: steal.pit,
+        to: [steal.seat, null],
+        progress: easeInOut(rest / story.taking),
+        sown: false,
+      });
       return { heaps, flights, captured: steal.pit };
     }
     heaps.stores[steal.seat].push(...marbles);
@@ -100,7 +112,14 @@ export function sceneAt(story, elapsed) {
         const marbles = heap.splice(0);
         if (marbles.length === 0) return;
         if (left <= 0) heaps.stores[seat].push(...marbles);
-        else flights.push({ marbles, from: [seat, index + 1], to: [seat, null], progress: easeInOut(rest / (rest + left)), sown: false });
+        else
+          flights.push({
+            marbles,
+            from: [seat, index + 1],
+            to: [seat, null],
+            progress: easeInOut(rest / (rest + left)),
+            sown: false,
+          });
       }),
     );
   }

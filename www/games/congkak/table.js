@@ -124,13 +124,22 @@ export function createTable(context) {
   function panelWords({ status, view, players }) {
     const seat = status.to_move;
     const pit = aim();
-    const words = { title: "", detail: "", turns: "", sow: t("congkak.sow"), legend: /** @type {string[]} */ ([]), colour: null, ready: false };
+    const words = {
+      title: "",
+      detail: "",
+      turns: "",
+      sow: t("congkak.sow"),
+      legend: /** @type {string[]} */ ([]),
+      colour: null,
+      ready: false,
+    };
     if (seat === null) return words;
     const base = { ...words, colour: players[seat].colour, turns: turnsLeft(t, view.turns) };
     if (pit !== null) return { ...base, ...foretell(view, seat, pit, players, t), ready: chosen !== null };
     const name = players[seat].name;
     const legend = ["store", "own", "other"].map((key) => t(`congkak.legend.${key}`));
-    if (mover() === null) return { ...base, title: t("congkak.panel.wait", { name }), detail: t("congkak.panel.skip"), legend };
+    if (mover() === null)
+      return { ...base, title: t("congkak.panel.wait", { name }), detail: t("congkak.panel.skip"), legend };
     const title = onlyPerson(players) === seat ? t("congkak.panel.choose") : t("congkak.panel.choose.name", { name });
     return { ...base, title, detail: t("congkak.panel.how"), legend };
   }

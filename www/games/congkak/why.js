@@ -25,7 +25,8 @@ export function why(reasons, move, _options, t) {
   const chosen = candidates.find((candidate) => candidate.move === move.text);
   if (!chosen) return nothing;
   const alternatives = rankedAlternatives(candidates, chosen);
-  if (reasons.bot === "greedy") return { ...nothing, sentence: say("greedy"), alternativesTitle: say("title.greedy"), alternatives };
+  if (reasons.bot === "greedy")
+    return { ...nothing, sentence: say("greedy"), alternativesTitle: say("title.greedy"), alternatives };
   if (reasons.bot === "search") return { ...nothing, ...afterSearch(reasons, chosen, say), alternatives };
   return nothing;
 }

@@ -16,7 +16,11 @@ import { PITS } from "./model.js";
 export function readWood(element = document.documentElement) {
   const style = getComputedStyle(element);
   const read = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`).trim();
-  return { ...readPalette(element), wood: [read("wood1"), read("wood2"), read("wood3")], pits: [read("pit1"), read("pit2")] };
+  return {
+    ...readPalette(element),
+    wood: [read("wood1"), read("wood2"), read("wood3")],
+    pits: [read("pit1"), read("pit2")],
+  };
 }
 
 /** Half of the outline, from the tip to the straight side, as shares of length and breadth. */
@@ -88,8 +92,8 @@ function drawCarving(pen, { width, height, pitch }, palette) {
   const radius = pitch * 0.3;
   const step = radius * Math.SQRT2;
   pen.beginPath();
-  for (let x = width / 2 % step; x < width + radius; x += step) {
-    for (let y = height / 2 % step; y < height + radius; y += step) {
+  for (let x = (width / 2) % step; x < width + radius; x += step) {
+    for (let y = (height / 2) % step; y < height + radius; y += step) {
       pen.moveTo(x + radius, y);
       pen.arc(x, y, radius, 0, 2 * Math.PI);
     }
@@ -144,7 +148,9 @@ export function drawWood(pen, layout, palette, numbered = true) {
   const { turned, width, height, pitch } = layout;
   const [light, middle, dark] = palette.wood;
   const body = outline(layout, pitch * 0.04);
-  const shine = turned ? pen.createLinearGradient(0, 0, width, height * 0.5) : pen.createLinearGradient(0, 0, 0, height);
+  const shine = turned
+    ? pen.createLinearGradient(0, 0, width, height * 0.5)
+    : pen.createLinearGradient(0, 0, 0, height);
   shine.addColorStop(0, light);
   shine.addColorStop(turned ? 0.7 : 0.55, middle);
   shine.addColorStop(1, dark);

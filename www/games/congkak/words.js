@@ -15,7 +15,8 @@ import { endsInStore, facing, onlyPerson, sowing } from "./model.js";
  * A text whose singular differs: keys end in .one and .many.
  * @param {Translate} t @param {string} key @param {number} count @param {Record<string, any>} [params]
  */
-export const counted = (t, key, count, params = {}) => t(`congkak.${key}.${count === 1 ? "one" : "many"}`, { ...params, count });
+export const counted = (t, key, count, params = {}) =>
+  t(`congkak.${key}.${count === 1 ? "one" : "many"}`, { ...params, count });
 
 /**
  * "your pit 3", "Bima’s empty pit 5", "your store"
@@ -37,7 +38,9 @@ function brings({ ending, takes }, seat, players, t) {
   if (ending === "free") return t("congkak.brings.free");
   if (ending === "steal") return takes === 0 ? t("congkak.brings.nothing") : counted(t, "brings.steal", takes);
   const other = 1 - seat;
-  return onlyPerson(players) === other ? t("congkak.brings.lost.you") : t("congkak.brings.lost", { name: players[other].name });
+  return onlyPerson(players) === other
+    ? t("congkak.brings.lost.you")
+    : t("congkak.brings.lost", { name: players[other].name });
 }
 
 /**
@@ -88,7 +91,10 @@ export function endingNote(events, players, t) {
   const receiver = type === "lost" ? 1 - seat : seat;
   const whose = you === receiver ? "you" : "name";
   const name = players[receiver].name;
-  const text = type === "steal" ? counted(t, `note.steal.${whose}`, count, { name }) : t(`congkak.note.${type}.${whose}`, { name });
+  const text =
+    type === "steal"
+      ? counted(t, `note.steal.${whose}`, count, { name })
+      : t(`congkak.note.${type}.${whose}`, { name });
   return { tone: type, text };
 }
 

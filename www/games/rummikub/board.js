@@ -62,7 +62,8 @@ export function createBoard(slot, wishes) {
 
   /** @type {{apart: number, scale: number}|null} two fingers on the table */
   let pinch = null;
-  const apart = (/** @type {TouchList} */ touches) => Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
+  const apart = (/** @type {TouchList} */ touches) =>
+    Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
   scroller.addEventListener(
     "touchmove",
     (event) => {
@@ -98,7 +99,10 @@ export function createBoard(slot, wishes) {
     });
     [...set.ghosts].reverse().forEach(({ name, at }) => row.splice(at, 0, ghostTile(name)));
     const there = scroller.querySelector(`[data-set="${set.key}"]`);
-    const element = there instanceof HTMLElement ? there : h("div", { class: "rk-set", role: "group", "data-set": set.key }, h("div", { class: "rk-row" }));
+    const element =
+      there instanceof HTMLElement
+        ? there
+        : h("div", { class: "rk-set", role: "group", "data-set": set.key }, h("div", { class: "rk-row" }));
     dress(element, {
       "aria-label": setLabel(set, t),
       "data-state": setState(set),
@@ -107,7 +111,10 @@ export function createBoard(slot, wishes) {
     });
     const line = element.children[0];
     arrange(line, row);
-    arrange(element, [line, !set.judged.valid && h("p", { class: "rk-problem" }, icon("warning"), h("span", {}, setProblem(set.judged, t)))]);
+    arrange(element, [
+      line,
+      !set.judged.valid && h("p", { class: "rk-problem" }, icon("warning"), h("span", {}, setProblem(set.judged, t))),
+    ]);
     // A long run has smaller tiles rather than an end out of sight.
     element.style.setProperty("--count", String(row.length));
     return element;
@@ -137,7 +144,11 @@ export function createBoard(slot, wishes) {
       scroller.setAttribute("aria-label", t("rummikub.table"));
       scroller.classList.toggle("rk-holding", held.length > 0);
       scroller.classList.toggle("rk-active", active);
-      arrange(scroller, [...model.sets.map((set) => setElement(set, shown, t)), place, model.sets.length === 0 && empty]);
+      arrange(scroller, [
+        ...model.sets.map((set) => setElement(set, shown, t)),
+        place,
+        model.sets.length === 0 && empty,
+      ]);
     },
 
     /** @param {string} wanted @param {Translate} t */
@@ -178,7 +189,11 @@ export function createBoard(slot, wishes) {
 
     /** Shows where a carried tile would land. @param {Goal|null} goal */
     aim(goal) {
-      for (const part of scroller.children) part.classList.toggle("rk-aim", part === place ? goal === "new" : Number(part.getAttribute("data-set") ?? NaN) === goal);
+      for (const part of scroller.children)
+        part.classList.toggle(
+          "rk-aim",
+          part === place ? goal === "new" : Number(part.getAttribute("data-set") ?? NaN) === goal,
+        );
     },
 
     /** Whether a tile carried there pulls the table up or down: −1, 0 or 1. @param {Point} at */

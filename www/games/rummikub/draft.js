@@ -48,7 +48,8 @@ export const setOf = ({ sets }, tile) => sets.find(({ tiles }) => tiles.includes
 export const isOld = ({ old }, { tiles }) => tiles.some((tile) => tile < old);
 
 /** The sets as the engine reads them: "R1R2R3/O9R9K9". @param {Draft} draft */
-export const notation = ({ names, sets }) => sets.map(({ tiles }) => tiles.map((tile) => names[tile]).join("")).join("/");
+export const notation = ({ names, sets }) =>
+  sets.map(({ tiles }) => tiles.map((tile) => names[tile]).join("")).join("/");
 
 /** @param {Draft} draft @param {DraftSet[]} sets @returns {Draft} */
 const step = (draft, sets) => ({
@@ -102,7 +103,9 @@ export function splitBefore(draft, tile) {
 
 /** @param {Draft} draft @returns {Draft} */
 export const undoStep = (draft) =>
-  draft.past.length === 0 ? draft : { ...draft, sets: draft.past[draft.past.length - 1], past: draft.past.slice(0, -1) };
+  draft.past.length === 0
+    ? draft
+    : { ...draft, sets: draft.past[draft.past.length - 1], past: draft.past.slice(0, -1) };
 
 /** @param {DraftSet[]} sets */
 const shape = (sets) => JSON.stringify(sets.map(({ tiles }) => [...tiles].sort((a, b) => a - b)).sort());
@@ -145,7 +148,11 @@ export function unpackDraft(view, packed) {
   const draft = startDraft(view);
   /** @param {any} list @returns {DraftSet[]|null} */
   const unpack = (list) => {
-    if (!Array.isArray(list) || !list.every((set) => Array.isArray(set) && set.length > 1 && set.every(Number.isInteger))) return null;
+    if (
+      !Array.isArray(list) ||
+      !list.every((set) => Array.isArray(set) && set.length > 1 && set.every(Number.isInteger))
+    )
+      return null;
     const tiles = list.flatMap(([, ...there]) => there);
     const known = tiles.every((tile) => tile >= 0 && tile < draft.names.length) && new Set(tiles).size === tiles.length;
     const whole = tiles.filter((tile) => tile < draft.old).length === draft.old;

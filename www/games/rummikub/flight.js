@@ -18,7 +18,8 @@ export function createFlights() {
 
   /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
   function run(element, frames, timing) {
-    if (measured.push(() => element.animate(frames, { easing: EASING, fill: "backwards", ...timing })) === 1) queueMicrotask(start);
+    if (measured.push(() => element.animate(frames, { easing: EASING, fill: "backwards", ...timing })) === 1)
+      queueMicrotask(start);
   }
 
   function start() {
@@ -32,12 +33,31 @@ export function createFlights() {
       const to = element.getBoundingClientRect();
       const [x, y] = [from.x - to.x, from.y - to.y];
       if (Math.abs(x) + Math.abs(y) < 2) return;
-      run(element, [{ transform: `translate(${x}px, ${y}px) scale(${from.width / to.width || 1})`, transformOrigin: "0 0", zIndex: 2 }, { transform: "none", transformOrigin: "0 0", zIndex: 2 }], { duration: GLIDE });
+      run(
+        element,
+        [
+          {
+            transform: `translate(${x}px, ${y}px) scale(${from.width / to.width || 1})`,
+            transformOrigin: "0 0",
+            zIndex: 2,
+          },
+          { transform: "none", transformOrigin: "0 0", zIndex: 2 },
+        ],
+        { duration: GLIDE },
+      );
     },
     /** From a seat's chip. @param {HTMLElement} element @param {Place} from @param {number} order */
     arrive(element, from, order) {
       const to = element.getBoundingClientRect();
-      run(element, [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(.4)`, opacity: 0, zIndex: 3 }, { opacity: 1, offset: 0.3, zIndex: 3 }, { transform: "none", zIndex: 3 }], { duration: FROM_SEAT, delay: order * BEHIND });
+      run(
+        element,
+        [
+          { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(.4)`, opacity: 0, zIndex: 3 },
+          { opacity: 1, offset: 0.3, zIndex: 3 },
+          { transform: "none", zIndex: 3 },
+        ],
+        { duration: FROM_SEAT, delay: order * BEHIND },
+      );
     },
     /** Without travel. @param {HTMLElement} element */
     appear(element) {

@@ -49,7 +49,13 @@ export function createHand(slot, wishes) {
   const undoer = button("", "step", wishes.onUndo, { class: "button rk-undo" });
   const resetter = button("", "undo", wishes.onReset, { class: "button rk-reset" });
   const committer = button("", null, wishes.onCommit, { focus: "rk-commit" });
-  const element = h("div", { class: "rk-hand" }, head, rack, h("div", { class: "rk-buttons" }, idler, undoer, resetter, committer));
+  const element = h(
+    "div",
+    { class: "rk-hand" },
+    head,
+    rack,
+    h("div", { class: "rk-buttons" }, idler, undoer, resetter, committer),
+  );
   slot.append(element);
   /** Measured when it changes, not at every step: that would cost a layout each time. */
   let room = { width: 300, height: 100, most: 39 };
@@ -70,7 +76,9 @@ export function createHand(slot, wishes) {
       element.classList.remove("rk-laid");
       element.classList.toggle("rk-fresh", isFresh);
     }
-    const rows = Array.from({ length: Math.max(2, Math.ceil(ids.length / columns)) }, (_, row) => ids.slice(row * columns, (row + 1) * columns));
+    const rows = Array.from({ length: Math.max(2, Math.ceil(ids.length / columns)) }, (_, row) =>
+      ids.slice(row * columns, (row + 1) * columns),
+    );
     arrange(
       rack,
       rows.map((row, number) => {
@@ -101,11 +109,16 @@ export function createHand(slot, wishes) {
     show(idler, t(`rummikub.${idle}`), !active ? waiting : model.changed && t("rummikub.draw.first"));
     show(undoer, t("rummikub.undo"), !(active && canUndo) && none);
     show(resetter, t("rummikub.reset.short"), !(active && model.changed) && none).ariaLabel = t("rummikub.reset");
-    show(committer, words, !ready && words).className = `button rk-commit${ready ? " primary" : ""}${active && (state === "fix" || state === "points") ? " rk-short" : ""}`;
+    show(committer, words, !ready && words).className =
+      `button rk-commit${ready ? " primary" : ""}${active && (state === "fix" || state === "points") ? " rk-short" : ""}`;
   }
 
   const observer = new ResizeObserver(([{ contentRect }]) => {
-    room = { width: contentRect.width, height: contentRect.height, most: parseFloat(getComputedStyle(rack).getPropertyValue("--rack-tile")) };
+    room = {
+      width: contentRect.width,
+      height: contentRect.height,
+      most: parseFloat(getComputedStyle(rack).getPropertyValue("--rack-tile")),
+    };
     wishes.onResize();
   });
   observer.observe(rack);
@@ -118,7 +131,10 @@ export function createHand(slot, wishes) {
       const { model, names, order, active } = shown;
       title.textContent = t("rummikub.rack");
       rack.setAttribute("aria-label", t("rummikub.rack"));
-      count.textContent = rackWords(model.rack.map((id) => names[id]), t);
+      count.textContent = rackWords(
+        model.rack.map((id) => names[id]),
+        t,
+      );
       const progress = active && model.changed ? model.opening : null;
       opening.hidden = !progress;
       count.hidden = progress !== null;

@@ -65,7 +65,9 @@ export function stepsTo(draft, target) {
     set: names,
   }));
   const back = free.filter((tile) => isOwn(draft, tile) && setOf(draft, tile));
-  return [{ tiles: back, goal: /** @type {const} */ ("rack"), set: [] }, ...steps].filter(({ tiles }) => tiles.length > 0);
+  return [{ tiles: back, goal: /** @type {const} */ ("rack"), set: [] }, ...steps].filter(
+    ({ tiles }) => tiles.length > 0,
+  );
 }
 
 /** @param {Draft} draft @param {HintStep} step */

@@ -11,7 +11,12 @@ function nearest(from, items, down) {
   const found = items
     .map((item) => {
       const { x, y, width, height } = box(item);
-      return { item, away: down ? y - start.bottom : start.y - (y + height), aside: Math.abs(x + width / 2 - middle), height };
+      return {
+        item,
+        away: down ? y - start.bottom : start.y - (y + height),
+        aside: Math.abs(x + width / 2 - middle),
+        height,
+      };
     })
     // Rows of sets differ a little in height.
     .filter(({ away, height }) => away > -height / 2);
@@ -26,7 +31,8 @@ function nearest(from, items, down) {
  */
 export function createRoving(regions, onFocus, onKey) {
   /** @param {HTMLElement} region @returns {HTMLElement[]} */
-  const itemsOf = (region) => [...region.querySelectorAll("[data-item]:not([hidden])")].filter((item) => item instanceof HTMLElement);
+  const itemsOf = (region) =>
+    [...region.querySelectorAll("[data-item]:not([hidden])")].filter((item) => item instanceof HTMLElement);
 
   /** @param {HTMLElement} region @param {HTMLElement} stop */
   function setStop(region, stop) {
@@ -78,13 +84,20 @@ export function createRoving(regions, onFocus, onKey) {
     /** Whether the focus is on a tile, or on the place for a new set. */
     focused: () => {
       const item = document.activeElement;
-      return item instanceof HTMLElement && regions.some((region) => region.contains(item)) && item.matches("[data-item]") ? item : null;
+      return item instanceof HTMLElement &&
+        regions.some((region) => region.contains(item)) &&
+        item.matches("[data-item]")
+        ? item
+        : null;
     },
     /** Things were drawn again: each region still has its tab stop. */
     refresh() {
       for (const region of regions) {
         const items = itemsOf(region);
-        const stop = items.find((item) => item === document.activeElement) ?? items.find(({ tabIndex }) => tabIndex === 0) ?? items[0];
+        const stop =
+          items.find((item) => item === document.activeElement) ??
+          items.find(({ tabIndex }) => tabIndex === 0) ??
+          items[0];
         if (stop) setStop(region, stop);
       }
     },

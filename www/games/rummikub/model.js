@@ -105,7 +105,8 @@ function placeGhosts(tiles, missing) {
 }
 
 /** How a set is marked while somebody arranges, if at all. @param {SetModel} set @returns {"changed"|"short"|"bad"|false} */
-export const setState = ({ judged: { valid, code }, changed }) => (valid ? changed && "changed" : code === "too-short" ? "short" : "bad");
+export const setState = ({ judged: { valid, code }, changed }) =>
+  valid ? changed && "changed" : code === "too-short" ? "short" : "bad";
 
 /** @param {Judgement} judged @returns {TableModel["commit"]} */
 function commitState({ sets, legal, refusal, opening, laid }) {
@@ -113,7 +114,8 @@ function commitState({ sets, legal, refusal, opening, laid }) {
   if (legal) return { state: "ready", count: laid.length, refusal: null };
   if (broken > 0) return { state: "fix", count: broken, refusal };
   if (laid.length === 0) return { state: "idle", count: 0, refusal };
-  if (opening && opening.points < opening.needed) return { state: "points", count: opening.needed - opening.points, refusal };
+  if (opening && opening.points < opening.needed)
+    return { state: "points", count: opening.needed - opening.points, refusal };
   return { state: "refused", count: 0, refusal };
 }
 

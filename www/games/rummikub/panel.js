@@ -24,19 +24,32 @@ export function showDraft(slot, { model, active, spareOf }, t) {
   const { opening } = model;
   /** @param {string|false} state @param {string} what */
   const line = (state, what, why = "", worth = 0) =>
-    h("li", { "data-state": state }, icon(state === "changed" ? "check" : "warning"), h("span", {}, what, h("small", {}, why)), worth > 0 && h("b", {}, worth));
+    h(
+      "li",
+      { "data-state": state },
+      icon(state === "changed" ? "check" : "warning"),
+      h("span", {}, what, h("small", {}, why)),
+      worth > 0 && h("b", {}, worth),
+    );
   /** @param {SetModel} set */
   const setLine = (set) => {
     const { judged, ghosts } = set;
     const spare = ghosts.length === 1 && spareOf(ghosts[0].name);
-    const why = judged.valid ? "" : `${setProblem(judged, t)}. ${spare ? t("rummikub.draft.spare", { set: setName(spare, t) }) : ""}`;
+    const why = judged.valid
+      ? ""
+      : `${setProblem(judged, t)}. ${spare ? t("rummikub.draft.spare", { set: setName(spare, t) }) : ""}`;
     // Only before the opening it matters what a set is worth.
     return line(setState(set), draftWords(set, t), why, opening ? judged.value : 0);
   };
   const laid = model.sets.flatMap(({ tiles }) => tiles.filter((tile) => tile.laid).map(({ name }) => name));
   fill(
     slot,
-    h("header", { class: "panel-head" }, h("h2", {}, t("rummikub.draft")), h("span", { class: "quiet" }, rackWords(laid, t))),
+    h(
+      "header",
+      { class: "panel-head" },
+      h("h2", {}, t("rummikub.draft")),
+      h("span", { class: "quiet" }, rackWords(laid, t)),
+    ),
     h(
       "ul",
       { class: "rk-draft" },

@@ -37,7 +37,10 @@ const HOME = [
 ];
 
 /** @type {Record<string, PictureSet[]>} */
-const PRESETS = { classic: [{ tiles: ["R7", "B7", "K7"] }, { tiles: ["O1", "O2", "J=O3"] }], "play-on": [{ tiles: ["B11", "B12", "B13"] }, { tiles: ["O4", "R4", "J=B4"] }] };
+const PRESETS = {
+  classic: [{ tiles: ["R7", "B7", "K7"] }, { tiles: ["O1", "O2", "J=O3"] }],
+  "play-on": [{ tiles: ["B11", "B12", "B13"] }, { tiles: ["O4", "R4", "J=B4"] }],
+};
 
 /** @typedef {{pen: CanvasRenderingContext2D, colours: Record<string, string>}} Tools */
 
@@ -45,7 +48,12 @@ const PRESETS = { classic: [{ tiles: ["R7", "B7", "K7"] }, { tiles: ["O1", "O2",
 function readTools(pen) {
   const style = getComputedStyle(document.documentElement);
   const read = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`).trim();
-  const colours = Object.fromEntries(["felt", "tile", "tile-edge", "line", "bad", "bad-soft", "gold", "ink", "soga", "font", "surface"].map((name) => [name, read(name)]));
+  const colours = Object.fromEntries(
+    ["felt", "tile", "tile-edge", "line", "bad", "bad-soft", "gold", "ink", "soga", "font", "surface"].map((name) => [
+      name,
+      read(name),
+    ]),
+  );
   for (const colour of COLOURS) colours[colour] = read(`t-${colour.toLowerCase()}`);
   return { pen, colours: { ...colours, J: colours.soga } };
 }
@@ -83,7 +91,14 @@ function tile(tools, text, x, y, size, fresh) {
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   if (face.number) pen.fillText(String(face.number), x + size / 2, y + size * (joker ? 0.92 : missing ? 0.66 : 0.5));
-  if (!missing) mark(tools, name[0], x + size / 2, y + size * (joker ? (stands ? 0.44 : 0.65) : 0.98), size * (joker ? 0.26 : 0.15));
+  if (!missing)
+    mark(
+      tools,
+      name[0],
+      x + size / 2,
+      y + size * (joker ? (stands ? 0.44 : 0.65) : 0.98),
+      size * (joker ? 0.26 : 0.15),
+    );
   if (!fresh) return;
   pen.beginPath();
   pen.arc(x + size * 0.92, y + size * 0.06, size * 0.14, 0, 7);
@@ -108,7 +123,9 @@ function drawSet(tools, set, x, y, size) {
   pen.lineWidth = set.bad ? Math.max(1, size * 0.05) : 1;
   pen.strokeStyle = set.bad ? colours.bad : colours.line;
   pen.stroke();
-  set.tiles.forEach((name, index) => tile(tools, name, x + (PAD + index) * size, y + PAD * size, size, set.fresh?.includes(name) ?? false));
+  set.tiles.forEach((name, index) =>
+    tile(tools, name, x + (PAD + index) * size, y + PAD * size, size, set.fresh?.includes(name) ?? false),
+  );
 }
 
 /** Sets in rows, as they lie on the table. @param {PictureSet[]} sets @param {number} width @param {number} size */
@@ -140,7 +157,8 @@ function drawSets(canvas, sets, { most, felt = true, full = false }) {
   const edge = felt ? Math.min(12, width * 0.04) : 0;
   let size = most;
   // As large as it can be with everything in sight.
-  while (!full && size > 5 && (rowsOf(sets, width - 2 * edge, size).length * ROW - GAP) * size > height - 2 * edge) size -= 0.5;
+  while (!full && size > 5 && (rowsOf(sets, width - 2 * edge, size).length * ROW - GAP) * size > height - 2 * edge)
+    size -= 0.5;
   while (!full && size > 5 && Math.max(...sets.map((set) => widthOf(set, size))) > width - 2 * edge) size -= 0.5;
   if (felt) {
     pen.beginPath();
@@ -151,7 +169,12 @@ function drawSets(canvas, sets, { most, felt = true, full = false }) {
   }
   // Cut off at the edges, as a table that goes on.
   const rows = rowsOf(sets, full ? width * 1.7 : width - 2 * edge, size);
-  let y = full ? edge : Math.max(edge, felt && rows.length * ROW * size < height * 0.6 ? edge : (height - (rows.length * ROW - GAP) * size) / 2);
+  let y = full
+    ? edge
+    : Math.max(
+        edge,
+        felt && rows.length * ROW * size < height * 0.6 ? edge : (height - (rows.length * ROW - GAP) * size) / 2,
+      );
   for (const [index, row] of rows.entries()) {
     let x = full && index % 2 ? -0.6 * size : edge;
     for (const set of row) {
@@ -165,7 +188,9 @@ function drawSets(canvas, sets, { most, felt = true, full = false }) {
 /** In a run a joker has a number; in a group the colour it lacks does not matter. @param {string[]} tiles */
 function withJokers(tiles) {
   const start = setStart(tiles);
-  return tiles.map((name, place) => (name === JOKER && start?.kind === "run" ? `J=${start.colour}${start.number + place}` : name));
+  return tiles.map((name, place) =>
+    name === JOKER && start?.kind === "run" ? `J=${start.colour}${start.number + place}` : name,
+  );
 }
 
 /** @param {HTMLCanvasElement} canvas @param {Picture} picture */
@@ -174,7 +199,11 @@ export function drawPicture(canvas, picture) {
   if (picture === "home") return drawSets(canvas, HOME, { most: Math.max(30, width / 7), full: true });
   if (typeof picture === "string") return drawSets(canvas, PRESETS[picture] ?? [], { most: width / 4 });
   const table = /** @type {string[][]} */ (picture.table ?? []);
-  drawSets(canvas, table.map((tiles) => ({ tiles: withJokers(tiles) })), { most: Math.max(10, width / 14) });
+  drawSets(
+    canvas,
+    table.map((tiles) => ({ tiles: withJokers(tiles) })),
+    { most: Math.max(10, width / 14) },
+  );
 }
 
 /** @param {HTMLCanvasElement} canvas @param {RulesBlock} block */

@@ -4,7 +4,21 @@
 import { button } from "../../ui/controls.js";
 import { createDrag } from "../../ui/drag.js";
 import { createBoard } from "./board.js";
-import { canSplit, isOld, isOwn, moveTiles, notation, packDraft, resetDraft, setOf, splitBefore, startDraft, tidy, undoStep, unpackDraft } from "./draft.js";
+import {
+  canSplit,
+  isOld,
+  isOwn,
+  moveTiles,
+  notation,
+  packDraft,
+  resetDraft,
+  setOf,
+  splitBefore,
+  startDraft,
+  tidy,
+  undoStep,
+  unpackDraft,
+} from "./draft.js";
 import { createFlights } from "./flight.js";
 import { createHand } from "./hand.js";
 import { readSets, stepsTo, takeStep } from "./hint.js";
@@ -41,7 +55,10 @@ export function createTable(context) {
   let [pull, since, frame] = [0, 0, 0];
 
   const flights = createFlights();
-  const board = createBoard(context.slots.board, { onZoom: (zoom) => context.prefer("zoom", zoom), onPinch: () => drag.cancel() });
+  const board = createBoard(context.slots.board, {
+    onZoom: (zoom) => context.prefer("zoom", zoom),
+    onPinch: () => drag.cancel(),
+  });
   const hand = createHand(context.slots.hand, {
     onDraw: drawOrPass,
     onUndo: () => change(undoStep(draft), t("rummikub.say.undone")),
@@ -84,7 +101,11 @@ export function createTable(context) {
 
   function judge() {
     judged = context.ask(`judge ${notation(draft)}`);
-    if (judged) draft = tidy(draft, judged.sets.map(({ tiles }) => tiles));
+    if (judged)
+      draft = tidy(
+        draft,
+        judged.sets.map(({ tiles }) => tiles),
+      );
   }
 
   /** @param {number[]} tiles */
@@ -134,13 +155,15 @@ export function createTable(context) {
         order: order(),
         canUndo: draft.past.length > 0,
         idle: snapshot.view.pool > 0 ? "draw" : "pass",
-        waiting: status.to_move === null ? t("rummikub.over") : t("rummikub.wait", { name: players[status.to_move].name }),
+        waiting:
+          status.to_move === null ? t("rummikub.over") : t("rummikub.wait", { name: players[status.to_move].name }),
       },
       t,
     );
     showDraft(context.slots.side, { ...shown, spareOf }, t);
     roving.refresh();
-    if (focused && focused !== document.activeElement) (focused.isConnected && !focused.hidden ? focused : board.place).focus({ preventScroll: true });
+    if (focused && focused !== document.activeElement)
+      (focused.isConnected && !focused.hidden ? focused : board.place).focus({ preventScroll: true });
   }
 
   /** Shows again, and lets tiles glide from where they were. @param {() => void} act */
@@ -189,7 +212,9 @@ export function createTable(context) {
     if (!allowed(tiles, null)) return;
     held = tiles;
     show();
-    context.announce(tiles.length > 0 ? t("rummikub.say.taken", { tiles: tileNames(namesOf(tiles), t) }) : t("rummikub.say.let-go"));
+    context.announce(
+      tiles.length > 0 ? t("rummikub.say.taken", { tiles: tileNames(namesOf(tiles), t) }) : t("rummikub.say.let-go"),
+    );
   }
 
   /** The whole set of a tile. @param {number} tile */
@@ -392,7 +417,8 @@ export function createTable(context) {
     let behind = 0;
     for (const { tile, was, seat } of moves.from) {
       const element = board.tile(tile);
-      const place = was === null ? context.root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() : places.get(was);
+      const place =
+        was === null ? context.root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() : places.get(was);
       if (!place || !element.isConnected) continue;
       if (was !== null) {
         if (moving()) flights.glide(element, place);
@@ -423,7 +449,8 @@ export function createTable(context) {
         // Later than the shell's own sentence, which this would otherwise cut off: so it says it again.
         // And not to whoever is behind the curtain that may have fallen by then.
         setTimeout(() => {
-          if (snapshot?.shownSeat === next.shownSeat) context.announce(`${moveSentence(move, next.players, t)}. ${t("rummikub.say.drew", { tile })}`);
+          if (snapshot?.shownSeat === next.shownSeat)
+            context.announce(`${moveSentence(move, next.players, t)}. ${t("rummikub.say.drew", { tile })}`);
         });
       }
     },
@@ -459,4 +486,3 @@ export function createTable(context) {
     },
   };
 }
-

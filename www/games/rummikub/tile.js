@@ -30,7 +30,11 @@ function face(name) {
 
 /** A tile in its place. @param {string} name @param {number} id */
 export const createTile = (name, id) =>
-  h("button", { type: "button", class: "rk-tile", "data-tile": id, "data-item": "", "data-colour": name[0], tabindex: -1 }, ...face(name));
+  h(
+    "button",
+    { type: "button", class: "rk-tile", "data-tile": id, "data-item": "", "data-colour": name[0], tabindex: -1 },
+    ...face(name),
+  );
 
 /**
  * What changes about a tile: its words, and what a joker stands for.

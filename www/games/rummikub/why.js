@@ -25,12 +25,21 @@ export function why({ bot, candidates }, move, { open }, t) {
   const say = (/** @type {string} */ key) => t(`rummikub.why.${key}`);
   const did = move.tiles ? counted(t, "why.laid", move.tiles.length) : say(move.text);
   /** @type {Why} */
-  const seen = { sentence: `${did} ${say(open ? bot : "closed")}`, bars: [], sum: null, alternativesTitle: "", alternatives: [] };
+  const seen = {
+    sentence: `${did} ${say(open ? bot : "closed")}`,
+    bars: [],
+    sum: null,
+    alternativesTitle: "",
+    alternatives: [],
+  };
   const chosen = candidates.find((candidate) => candidate.move === move.text);
   if (!open || !chosen) return seen;
   const chances = chosen.chance !== undefined;
   /** @param {Candidate} candidate */
-  const weighed = ({ move: text, tiles, chance = 0, score }) => ({ move: moveLabel({ seat: move.seat, text, tiles }, t), score: chances ? Math.round(chance * 100) : (score ?? tiles?.length ?? 0) });
+  const weighed = ({ move: text, tiles, chance = 0, score }) => ({
+    move: moveLabel({ seat: move.seat, text, tiles }, t),
+    score: chances ? Math.round(chance * 100) : (score ?? tiles?.length ?? 0),
+  });
   const others = candidates.map(weighed);
   return {
     ...seen,

@@ -19,7 +19,8 @@ const NAMED = 3;
  * A text whose singular differs: keys end in .one and .many.
  * @param {Translate} t @param {string} key @param {number} count @param {Record<string, any>} [params]
  */
-export const counted = (t, key, count, params = {}) => t(`rummikub.${key}.${count === 1 ? "one" : "many"}`, { ...params, count });
+export const counted = (t, key, count, params = {}) =>
+  t(`rummikub.${key}.${count === 1 ? "one" : "many"}`, { ...params, count });
 
 /** @param {Translate} t @param {string} colour */
 const colourName = (t, colour) => t(`rummikub.colour.${colour}`);
@@ -57,7 +58,8 @@ export function plainSetName(tiles, t) {
 /** Why a set is none: "Not a run: blue 7 is missing" @param {JudgedSet} judged @param {Translate} t */
 export function setProblem({ code, data }, t) {
   const { missing = [], colour, number } = data ?? {};
-  if (code === "not-consecutive" && missing.length > 0) return counted(t, "set.gap", missing.length, { tiles: tileNames(missing, t) });
+  if (code === "not-consecutive" && missing.length > 0)
+    return counted(t, "set.gap", missing.length, { tiles: tileNames(missing, t) });
   if (code === "not-consecutive" && number) return t("rummikub.set.twice", { tile: tileName(`${colour}${number}`, t) });
   return t(`error.${code}`, { number, colour: colour && colourName(t, colour) });
 }
@@ -74,7 +76,8 @@ export function tileLabel({ name, stands, laid, fresh }, set, t) {
 }
 
 /** @param {SetModel} set @param {Translate} t */
-export const setLabel = ({ judged }, t) => (judged.valid ? setName(judged, t) : `${setName(judged, t)}: ${setProblem(judged, t)}`);
+export const setLabel = ({ judged }, t) =>
+  judged.valid ? setName(judged, t) : `${setName(judged, t)}: ${setProblem(judged, t)}`;
 
 /** What became of a set this turn: "red 9, in the run red 5 to 9" @param {SetModel} set @param {Translate} t */
 export function draftWords({ tiles, judged }, t) {
@@ -82,7 +85,9 @@ export function draftWords({ tiles, judged }, t) {
   const named = (judged.valid ? own : tiles).map(({ name }) => name);
   const set = setName(judged, t);
   if (!judged.valid) return tileNames(named, t);
-  return named.length > 0 && named.length < tiles.length ? `${tileNames(named, t)}, ${t("rummikub.label.in", { set })}` : set;
+  return named.length > 0 && named.length < tiles.length
+    ? `${tileNames(named, t)}, ${t("rummikub.label.in", { set })}`
+    : set;
 }
 
 /** What the commit button says: what it does, or what is missing. @param {TableModel["commit"]} commit @param {Translate} t */
@@ -123,7 +128,10 @@ export function moveSentence(move, players, t) {
 export function outcomeWords({ outcome }, players, t) {
   if (!outcome) return { title: "", detail: "" };
   const names = outcome.winners.map((seat) => players[seat].name);
-  const title = names.length === 1 ? t("rummikub.outcome.wins", { name: names[0] }) : t("rummikub.outcome.together", { names: names.join(", ") });
+  const title =
+    names.length === 1
+      ? t("rummikub.outcome.wins", { name: names[0] })
+      : t("rummikub.outcome.together", { names: names.join(", ") });
   return { title, detail: t(`rummikub.outcome.${outcome.reason}`, { value: outcome.scores[outcome.winners[0]] }) };
 }
 
@@ -146,10 +154,16 @@ export const seatFacts = ({ racks, opened, options }, seat, t) => [
 /** What a step of a hint does. @param {import("./hint.js").HintStep} step @param {string[]} names @param {number} left further steps @param {Translate} t */
 export function hintStep({ tiles, goal, set }, names, left, t) {
   // The name of a new set tells its tiles.
-  const what = (goal === "new" ? fewTiles : tileNames)(tiles.map((tile) => names[tile]), t);
+  const what = (goal === "new" ? fewTiles : tileNames)(
+    tiles.map((tile) => names[tile]),
+    t,
+  );
   const sentence =
     goal === "rack"
       ? t("rummikub.hint.back", { tiles: what })
-      : t(goal === "new" ? "rummikub.hint.make" : "rummikub.hint.join", { tiles: what, set: plainSetName(set, t) ?? tileNames(set, t) });
+      : t(goal === "new" ? "rummikub.hint.make" : "rummikub.hint.join", {
+          tiles: what,
+          set: plainSetName(set, t) ?? tileNames(set, t),
+        });
   return `${sentence} ${left > 0 ? counted(t, "hint.left", left) : t("rummikub.hint.last")}`;
 }

@@ -38,7 +38,12 @@ export function choreograph(events, reduced) {
     motion.tags[index] = 0;
     const delay = PLACE * 0.7 + index * STAGGER;
     tracks.push({ duration: RUN, delay, ease: easeOut, step: (progress) => (motion.runs[index] = progress) });
-    tracks.push({ duration: TAG, delay: delay + RUN * 0.7, ease: easeOut, step: (progress) => (motion.tags[index] = progress) });
+    tracks.push({
+      duration: TAG,
+      delay: delay + RUN * 0.7,
+      ease: easeOut,
+      step: (progress) => (motion.tags[index] = progress),
+    });
   });
   if (runs.length > 0) {
     motion.flash = 1;

@@ -113,11 +113,12 @@ export function boardModel(position, attention = {}) {
     }),
   );
   const meant = placements.get(hovered ?? focused ?? "");
-  const preview = meant && seat !== null && {
-    place: placeOf(meant.cell),
-    colour: players[seat].colour,
-    runs: meant.runs.map((run) => runModel(run, meant.cell)),
-  };
+  const preview = meant &&
+    seat !== null && {
+      place: placeOf(meant.cell),
+      colour: players[seat].colour,
+      runs: meant.runs.map((run) => runModel(run, meant.cell)),
+    };
   return {
     size: rows.length,
     cells,

@@ -22,7 +22,8 @@ const USUAL_MOST = 12;
  * @returns {Why}
  */
 export function why(reasons, move, _options, t) {
-  const say = (/** @type {string} */ key, params = {}) => t(`three-six-nine.why.${key}`, { cell: move.cell, ...params });
+  const say = (/** @type {string} */ key, params = {}) =>
+    t(`three-six-nine.why.${key}`, { cell: move.cell, ...params });
   /** @type {Why} */
   const nothing = { sentence: say("unknown"), bars: [], sum: null, alternativesTitle: "", alternatives: [] };
   const { candidates } = reasons;
@@ -33,7 +34,12 @@ export function why(reasons, move, _options, t) {
   if (reasons.bot === "greedy") {
     const equal = candidates.filter(({ score }) => score === chosen.score).length;
     const key = chosen.score === 0 ? "greedy.nothing" : equal > 1 ? "greedy.equal" : "greedy";
-    return { ...nothing, sentence: say(key, { points: chosen.score, count: equal }), alternativesTitle: say("title.points"), alternatives };
+    return {
+      ...nothing,
+      sentence: say(key, { points: chosen.score, count: equal }),
+      alternativesTitle: say("title.points"),
+      alternatives,
+    };
   }
   if (reasons.bot === "reply" && chosen.parts) return { ...nothing, ...afterReply(chosen, say), alternatives };
   if (reasons.bot === "search") return { ...nothing, ...afterSearch(reasons, chosen, say), alternatives };
@@ -48,7 +54,14 @@ function afterReply({ score, parts }, say) {
     sentence: say(own > 0 ? "reply.scores" : "reply.quiet", { own, reply }),
     bars: [
       { label: say("part.own"), points: own, most },
-      { label: say("part.reply", { reply, weight: new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(weight) }), points: -reply * weight, most },
+      {
+        label: say("part.reply", {
+          reply,
+          weight: new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(weight),
+        }),
+        points: -reply * weight,
+        most,
+      },
     ],
     sum: score,
     alternativesTitle: say("title.balance"),
@@ -59,7 +72,10 @@ function afterReply({ score, parts }, say) {
 function afterSearch({ depth = 0, nodes = 0, solved = false }, { score, line = [] }, say) {
   const balance = score > 0 ? "ahead" : score < 0 ? "behind" : "even";
   return {
-    sentence: say(`search.${balance}`, { points: Math.abs(score) }) + " " + say(solved ? "search.solved" : "search.expected", { depth }),
+    sentence:
+      say(`search.${balance}`, { points: Math.abs(score) }) +
+      " " +
+      say(solved ? "search.solved" : "search.expected", { depth }),
     facts: [
       { label: say("fact.value"), value: score },
       { label: say("fact.depth"), value: depth },

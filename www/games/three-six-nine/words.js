@@ -56,7 +56,10 @@ export function outcomeWords({ outcome }, players, t) {
   if (!outcome) return { title: "", detail: "" };
   const [high, low] = [...outcome.scores].sort((a, b) => b - a);
   if (outcome.winners.length > 1) {
-    return { title: t("three-six-nine.outcome.draw"), detail: t("three-six-nine.outcome.draw.detail", { points: high }) };
+    return {
+      title: t("three-six-nine.outcome.draw"),
+      detail: t("three-six-nine.outcome.draw.detail", { points: high }),
+    };
   }
   return {
     title: t("three-six-nine.outcome.wins", { name: players[outcome.winners[0]].name }),
@@ -66,10 +69,15 @@ export function outcomeWords({ outcome }, players, t) {
 
 /** @param {Status} status @param {Translate} t */
 export function resultColumns({ outcome, moves }, t) {
-  const points = (outcome?.scores ?? []).map((_, seat) => moves.filter((move) => move.seat === seat).map((move) => move.points));
+  const points = (outcome?.scores ?? []).map((_, seat) =>
+    moves.filter((move) => move.seat === seat).map((move) => move.points),
+  );
   return [
     { label: t("three-six-nine.result.score"), values: outcome?.scores ?? [] },
-    { label: t("three-six-nine.result.scoring"), values: points.map((list) => list.filter((gained) => gained > 0).length) },
+    {
+      label: t("three-six-nine.result.scoring"),
+      values: points.map((list) => list.filter((gained) => gained > 0).length),
+    },
     { label: t("three-six-nine.result.best"), values: points.map((list) => Math.max(0, ...list)) },
   ];
 }

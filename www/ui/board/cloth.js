@@ -54,7 +54,12 @@ function drawFlowers(pen, layout, palette) {
   const reach = cell * 0.155;
   for (let column = 1; column < columns; column += 1) {
     for (let row = 1; row < rows; row += 1) {
-      for (const [across, down] of [[1, 1], [-1, 1], [-1, -1], [1, -1]]) {
+      for (const [across, down] of [
+        [1, 1],
+        [-1, 1],
+        [-1, -1],
+        [1, -1],
+      ]) {
         const x = left + column * cell + across * reach;
         const y = top + row * cell + down * reach;
         const turn = (across * down * Math.PI) / 4;

@@ -49,7 +49,12 @@ export function drawBrackets(pen, box, palette, colour) {
   pen.save();
   pen.lineCap = "round";
   pen.beginPath();
-  for (const [across, down] of [[0, 0], [1, 0], [1, 1], [0, 1]]) {
+  for (const [across, down] of [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ]) {
     const cornerX = x + across * far;
     const cornerY = y + down * far;
     const inX = across === 0 ? 1 : -1;
@@ -83,7 +88,14 @@ export function drawRing(pen, box, palette, reach = 0.035) {
   roundBox(pen, box.x - grow, box.y - grow, side + 2 * grow, side + 2 * grow, side * 0.22);
   pen.fill();
   pen.fillStyle = palette.gold;
-  roundBox(pen, box.x - grow + hair, box.y - grow + hair, side + 2 * (grow - hair), side + 2 * (grow - hair), side * 0.2);
+  roundBox(
+    pen,
+    box.x - grow + hair,
+    box.y - grow + hair,
+    side + 2 * (grow - hair),
+    side + 2 * (grow - hair),
+    side * 0.2,
+  );
   pen.fill();
 }
 
