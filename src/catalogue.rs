@@ -1,98 +1,185 @@
-//! The one place where the games are listed.
+//! The catalogue: the one list of games.
 
-use serde_json::Value;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use ts_rs::TS;
 
-use crate::any_game::Kind;
-use crate::game::Refusal;
-use crate::games::catur_jawa::CaturJawa;
+use crate::bots::{Bots, Level};
+use crate::game::bad_position;
 use crate::games::congkak::Congkak;
-use crate::games::rummikub::Rummikub;
-use crate::games::three_six_nine::ThreeSixNine;
-use crate::json::{Fields, json};
-use crate::levels;
-use crate::options::{Settings, choose, preset_options};
+use crate::json;
+use crate::options::{OptionSpec, Options, Settings};
 use crate::record::Record;
-use crate::session::{Session, Setup};
+use crate::refusal::{Problem, Refusal};
+use crate::session::Session;
+use crate::setup::{Player, Setup};
+use crate::table::Table;
 
-/// The games, in the order in which they are offered.
-const GAMES: &[Kind] = &[
-    Kind::of::<CaturJawa>(),
-    Kind::of::<ThreeSixNine>(),
-    Kind::of::<Congkak>(),
-    Kind::of::<Rummikub>(),
-];
-
-fn kind(id: &str) -> Result<&'static Kind, Refusal> {
-    GAMES
-        .iter()
-        .find(|kind| kind.id == id)
-        .ok_or_else(|| Refusal::new("unknown-game").with("game", id))
+/// Calls a macro with the list of games, in the order in which they are offered.
+macro_rules! with_games {
+    ($macro:ident) => {
+        $macro!(Congkak)
+    };
 }
 
-fn entry(kind: &Kind) -> Value {
-    let presets = kind.presets.iter();
-    let presets: Vec<Value> = presets
-        .map(|preset| {
-            let mut options = choose(kind.options, &[], &Settings::new()).unwrap_or_default();
-            options.extend(preset_options(preset));
-            json!({ "id": preset.id, "options": options })
-        })
-        .collect();
-    let levels: Vec<Value> = levels::ladder(kind.id)
-        .map(|rung| {
-            json!({
-                "id": rung.level,
-                "budget": rung.budget,
-                "time": rung.time,
-                "minds": rung.minds,
-                "settings": (kind.bot_settings)(rung.bot),
-            })
-        })
-        .collect();
-    json!({
-        "id": kind.id,
-        "seats": json!({ "min": kind.seats.0, "max": kind.seats.1 }),
-        "options": kind.options,
-        "presets": presets,
-        "levels": levels,
-    })
+macro_rules! kinds {
+    ($($game:ty),+ $(,)?) => { &[$(Kind::of::<$game>()),+] };
+}
+
+const GAMES: &[Kind] = with_games!(kinds);
+
+/// A game that begins, or why it does not.
+type Begun = Result<Box<dyn Table>, Refusal>;
+
+/// A kind of game, before one of it is in progress.
+struct Kind {
+    id: &'static str,
+    entry: fn() -> GameEntry,
+    fewest_win: bool,
+    open: fn(&Setup) -> Begun,
+    load: fn(&Record, usize) -> Begun,
+    set_up: fn(Option<Vec<Player>>, &Settings, Map<String, Value>) -> Begun,
+}
+
+impl Kind {
+    const fn of<G: Bots>() -> Self {
+        Self {
+            id: G::ID,
+            entry: entry::<G>,
+            fewest_win: G::FEWEST_WIN,
+            open: |setup| Ok(Box::new(Session::<G>::new(setup)?)),
+            load: |record, moves| Ok(Box::new(Session::<G>::load(record, moves)?)),
+            set_up: |players, options, position| {
+                Ok(Box::new(Session::<G>::from_position(players, options, position)?))
+            },
+        }
+    }
+
+    fn find(id: &str) -> Result<&'static Self, Refusal> {
+        let unknown = || Problem::UnknownGame { game: id.to_owned() };
+        let kind = GAMES.iter().find(|kind| kind.id == id);
+        kind.ok_or_else(|| unknown().into())
+    }
+}
+
+/// What the catalogue says about a game.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GameEntry {
+    /// Its name in records, positions and the protocol.
+    pub id: &'static str,
+    /// For how many it is.
+    pub seats: SeatRange,
+    /// What may be chosen about the rules.
+    pub options: &'static [OptionSpec],
+    /// Named mixes of options; the first is the default.
+    pub presets: Vec<PresetEntry>,
+    /// Its bots, weakest first.
+    pub levels: Vec<LevelEntry>,
+}
+
+/// For how many seats a game is.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct SeatRange {
+    /// The fewest.
+    pub min: usize,
+    /// The most.
+    pub max: usize,
+}
+
+/// A named mix of options.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PresetEntry {
+    /// Its name.
+    pub id: &'static str,
+    /// Every option with its value.
+    pub options: Settings,
+}
+
+/// A level of play.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct LevelEntry {
+    /// Its name.
+    pub id: &'static str,
+    /// Its budget with the default options and all seats taken, in the bot's own units.
+    #[ts(type = "number")]
+    pub budget: u64,
+    /// No answer takes longer, in milliseconds.
+    pub time: u32,
+    /// How many workers may think about one move.
+    pub minds: u32,
+    /// What may be adjusted about the bot.
+    pub settings: &'static [OptionSpec],
+}
+
+fn entry<G: Bots>() -> GameEntry {
+    let (min, max) = G::SEATS;
+    let presets = G::PRESETS.iter().map(|preset| PresetEntry {
+        id: preset.id,
+        options: preset.options.settings(),
+    });
+    let level = |level: &Level<G>| LevelEntry {
+        id: level.id,
+        budget: (level.budget)(&G::Options::default(), max),
+        time: level.time,
+        minds: level.minds,
+        settings: level.settings,
+    };
+    GameEntry {
+        id: G::ID,
+        seats: SeatRange { min, max },
+        options: G::Options::SPECS,
+        presets: presets.collect(),
+        levels: G::LEVELS.iter().map(level).collect(),
+    }
 }
 
 /// Every game with its seats, options, presets and bot levels.
-pub fn games() -> Vec<Value> {
-    GAMES.iter().map(entry).collect()
+pub fn games() -> Vec<GameEntry> {
+    GAMES.iter().map(|kind| (kind.entry)()).collect()
 }
 
-/// Whether few points are better than many in a game; not so in one that is not ours.
+/// Whether the lowest score wins in a game; not in an unknown one.
 pub fn fewest_win(game: &str) -> bool {
-    kind(game).is_ok_and(|kind| kind.fewest_win)
+    Kind::find(game).is_ok_and(|kind| kind.fewest_win)
 }
 
 /// Starts a game.
 ///
 /// # Errors
-/// Whatever in the set-up does not fit, with its code.
-pub fn open(setup: &Setup) -> Result<Session, Refusal> {
-    Session::new(kind(&setup.game)?, setup)
+/// Whatever in the set-up does not fit.
+pub fn open(setup: &Setup) -> Begun {
+    (Kind::find(&setup.game)?.open)(setup)
 }
 
 /// Replays a record through the rules.
 ///
 /// # Errors
 /// `bad-record` and its kin; a move that does not replay is named by its number.
-pub fn load(record: &str) -> Result<Session, Refusal> {
+pub fn load(record: &str) -> Begun {
+    load_until(record, usize::MAX)
+}
+
+/// Replays the first moves of a record: the position after so many of them.
+///
+/// # Errors
+/// As [`load`], but for the moves that follow.
+pub fn load_until(record: &str, moves: usize) -> Begun {
     let record: Record = record.parse()?;
-    Session::load(kind(&record.game)?, &record)
+    (Kind::find(&record.game)?.load)(&record, moves)
 }
 
 /// Sets up a position given as JSON text.
 ///
 /// # Errors
 /// `bad-position`, `unknown-game`, or an option that does not fit.
-pub fn from_position(text: &str) -> Result<Session, Refusal> {
-    let bad = |detail: String| Refusal::new("bad-position").with("detail", detail);
-    let mut fields = Fields::read(text).map_err(bad)?;
-    let game: String = fields.take("game").map_err(bad)?;
-    let options: Settings = fields.take("options").map_err(bad)?;
-    Session::from_position(kind(&game)?, None, &options, fields.rest())
+pub fn from_position(text: &str) -> Begun {
+    let mut fields: Map<String, Value> = json::read_text(text).map_err(bad_position)?;
+    let mut take = |name: &str| {
+        let missing = || bad_position(format!("missing field `{name}`"));
+        fields.remove(name).ok_or_else(missing)
+    };
+    let (game, options) = (take("game")?, take("options")?);
+    let game: String = json::read(game).map_err(bad_position)?;
+    let options = json::read(options).map_err(bad_position)?;
+    (Kind::find(&game)?.set_up)(None, &options, fields)
 }

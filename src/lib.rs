@@ -1,44 +1,44 @@
 //! Papan: traditional table games for the browser.
 //!
-//! Rules, bots and records are here, in plain Rust; the page is in `www/`. The
-//! rooms of the house, and who knows whom:
+//! Rules, bots and records are here, in plain Rust; the page is in `www/`. The rooms,
+//! from the ground up (`cargo xtask check arrows` holds the arrows between them):
 //!
-//! - [`game`] the contract every game fulfils; [`rng`] the one portable
-//!   generator; [`options`] what may be chosen; [`json`] reading from outside
-//! - [`games`] the games, a folder each: rules, and what only their bots need
+//! - [`refusal`] why something was not done; [`rng`] the one portable generator;
+//!   [`json`] strict reading of what comes from outside; [`options`] what may be chosen
+//! - [`game`] the contract every game fulfils
 //! - [`bots`] what the bots of several games share
-//! - [`any_game`] any of the games behind one face of text and JSON
-//! - [`levels`] which bot a level is in each game, and how much it thinks
-//! - [`setup`] who sits down to what; [`session`] a game in progress, with undo
-//!   and redo; [`record`] its text; [`thought`] a bot's work on one turn
+//! - [`games`] the games, a folder each: rules, levels, and what only their bots need
+//! - [`setup`] who sits down to what; [`record`] a game as text; [`session`] a game in
+//!   progress, with undo and redo; [`thought`] a bot's work on one turn
+//! - [`table`] a session of any game behind one face
 //! - [`catalogue`] the list of games to choose from
-//! - `handles` what numbers outside stand for
 //! - `web` the WebAssembly module's face, the only file that knows wasm-bindgen
 //!
-//! A first game, by name and in notation:
+//! A first game, typed:
 //!
 //! ```
-//! use papan::catalogue;
-//! use papan::session::{Player, Setup};
+//! use papan::game::Game;
+//! use papan::games::catur_jawa::CaturJawa;
+//! use papan::session::Session;
+//! use papan::setup::{Player, Setup};
 //!
-//! let mut table = catalogue::open(&Setup {
+//! let mut session = Session::<CaturJawa>::new(&Setup {
 //!     game: "catur-jawa".into(),
 //!     seats: vec![Player::human(), Player::human()],
 //!     options: Default::default(),
 //!     seed: Some("melati-28".into()),
 //! })?;
-//! while let Some(text) = table.legal_texts().first() {
-//!     table.play(text)?;
+//! while let Some(action) = session.game().legal_actions().pop() {
+//!     session.play(action)?;
 //! }
-//! assert_eq!(table.outcome().unwrap().winners.len(), 1);
+//! assert_eq!(session.game().outcome().unwrap().winners.len(), 1);
 //!
-//! // The record is all that is needed to be here again.
-//! let again = catalogue::load(&table.record().to_string())?;
-//! assert_eq!(again.position(), table.position());
-//! # Ok::<(), papan::game::Refusal>(())
+//! // The record is all that is needed to be here again, whichever game it is.
+//! let again = papan::catalogue::load(&session.record().to_string())?;
+//! assert_eq!(again.length(), session.length());
+//! # Ok::<(), papan::refusal::Refusal>(())
 //! ```
 
-pub mod any_game;
 pub mod bots;
 pub mod catalogue;
 pub mod game;
@@ -46,17 +46,13 @@ pub mod games;
 #[cfg(any(target_arch = "wasm32", test))]
 mod handles;
 pub mod json;
-pub mod levels;
 pub mod options;
 pub mod record;
+pub mod refusal;
 pub mod rng;
 pub mod session;
 pub mod setup;
+pub mod table;
 pub mod thought;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
-
-/// Where the WebAssembly module's memory comes from.
-#[cfg(target_arch = "wasm32")]
-#[global_allocator]
-static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

@@ -1,4 +1,4 @@
-//! The record: a game as a text for people and programs alike.
+//! Records: a game as text, for people and programs.
 //!
 //! ```text
 //! Game: catur-jawa
@@ -18,12 +18,13 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::game::Refusal;
-use crate::json::{FromJson, ToJson, text};
+use crate::json;
 use crate::options::Settings;
-use crate::session::Player;
+use crate::refusal::{Problem, Refusal};
+use crate::setup::Player;
 
 /// The version of the format that is written, and the only one that is read.
 const VERSION: &str = "1";
@@ -59,12 +60,12 @@ pub struct Record {
 impl Display for Record {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(formatter, "Game: {}", self.game)?;
-        writeln!(formatter, "Options: {}", text(&self.options.to_json()))?;
-        writeln!(formatter, "Seats: {}", text(&self.players.to_json()))?;
+        writeln!(formatter, "Options: {}", json::text(&self.options))?;
+        writeln!(formatter, "Seats: {}", json::text(&self.players))?;
         match &self.start {
             Start::Seed(seed) => writeln!(formatter, "Seed: {seed}")?,
             Start::Position(position) => {
-                writeln!(formatter, "Position: {}", text(&position.to_json()))?;
+                writeln!(formatter, "Position: {}", json::text(position))?;
             }
         }
         writeln!(formatter, "Version: {VERSION}")?;
@@ -147,10 +148,11 @@ impl Header {
     }
 }
 
-fn bad_record(detail: &str) -> Refusal {
-    Refusal::new("bad-record").with("detail", detail)
+fn bad_record(detail: impl Into<String>) -> Refusal {
+    let detail = detail.into();
+    Problem::BadRecord { detail }.into()
 }
 
-fn from_json<T: FromJson>(key: &str, value: &str) -> Result<T, Refusal> {
-    crate::json::read(value).map_err(|error| bad_record(&error).with("header", key))
+fn from_json<T: DeserializeOwned>(key: &str, value: &str) -> Result<T, Refusal> {
+    json::read_text(value).map_err(|error| bad_record(error).with("header", key))
 }

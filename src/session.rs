@@ -1,60 +1,111 @@
-//! A game in progress: options, a seed and a list of moves.
+//! Sessions: a game in progress is options, a seed and a list of moves.
 //!
-//! The session owns what is the same for every game: who sits where, undo and
-//! redo, the record. Whatever undo restores is in the game; everything else
-//! stands here. Undo replays the moves from the start, so the record proves
-//! itself each time somebody takes a move back.
+//! The session owns what is the same for every game: who sits where, undo and redo, the
+//! record. What undo restores is in the game; everything else is here. Undo replays the
+//! moves from the start, so each undo also tests the record.
 
+use serde::Serialize;
 use serde_json::{Map, Value};
+use ts_rs::TS;
 
-use crate::any_game::{AnyGame, Kind, Played};
-use crate::bots::Thinker;
-use crate::game::{Game, Outcome, Refusal, Seat};
-use crate::json::{fields, json};
-use crate::levels;
-use crate::options::{Settings, choose, preset_options};
+use crate::bots::Bots;
+use crate::game::{Outcome, Seat, bad_position, check_seats};
+use crate::json;
+use crate::options::{self, Options, Settings};
 use crate::record::{Record, Start};
+use crate::refusal::{Problem, Refusal};
 use crate::rng::{Rng, fresh_seed};
-pub use crate::setup::{Player, PlayerKind, Setup};
-use crate::setup::{bad_seats, check_players, checked_seed};
-
-/// A move that was made.
-struct Turn {
-    seat: Seat,
-    text: String,
-    fields: Map<String, Value>,
-}
+use crate::setup::{Player, PlayerKind, Setup, checked_seed};
+use crate::thought::Thought;
 
 /// A game in progress.
-pub struct Session {
-    kind: &'static Kind,
+pub struct Session<G: Bots> {
     players: Vec<Player>,
     /// Which player has seat 0, seat 1 and so on (rule G1).
     order: Vec<usize>,
-    /// Every option with its value.
-    options: Settings,
     start: Start,
-    first: Box<dyn AnyGame>,
-    game: Box<dyn AnyGame>,
-    turns: Vec<Turn>,
-    undone: Vec<String>,
+    first: G,
+    game: G,
+    turns: Vec<(Seat, G::Action)>,
+    /// Descriptions of the first turns, as far as anybody has asked for them.
+    described: Vec<G::Move>,
+    undone: Vec<G::Action>,
 }
 
-/// A turn in a game: whose, and the record so far.
-pub struct Occasion {
-    seat: Option<Seat>,
-    record: String,
+/// A move in notation, with what the game shows about it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Described<Action, Move> {
+    /// The move.
+    pub text: Action,
+    /// What the game shows about it.
+    #[serde(flatten)]
+    pub shown: Move,
 }
 
-impl Occasion {
-    /// The moves made since an earlier turn; none if that was another seat's or another
-    /// game's, or if what was played then has been taken back.
-    pub fn since(&self, before: &Self) -> Option<&str> {
-        let moves = self.record.strip_prefix(before.record.as_str());
-        moves.filter(|moves| {
-            self.seat == before.seat && !moves.starts_with(|letter: char| letter > ' ')
-        })
-    }
+/// A move that was made.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Made<Action, Move> {
+    /// Who made it.
+    pub seat: Seat,
+    /// The move.
+    #[serde(flatten)]
+    pub described: Described<Action, Move>,
+}
+
+/// What came of a move.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Played<Event, Ending> {
+    /// What happened, in order.
+    pub events: Vec<Event>,
+    /// Whether the game is over.
+    pub over: bool,
+    /// How it ended.
+    pub outcome: Option<Outcome<Ending>>,
+}
+
+/// Everything public about a game.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Status<Options, Action, Move, Ending> {
+    /// Which game.
+    pub game: &'static str,
+    /// Every option with its value.
+    pub options: Options,
+    /// The preset that has these options.
+    pub preset: Option<&'static str>,
+    /// The seed, unless the game began from a position.
+    pub seed: Option<String>,
+    /// Who plays, in the order of the set-up.
+    pub players: Vec<Player>,
+    /// Which player has seat 0, seat 1 and so on.
+    pub order: Vec<usize>,
+    /// The moves that were made.
+    pub moves: Vec<Made<Action, Move>>,
+    /// How many undone moves can be made again.
+    pub redo: usize,
+    /// Whose turn it is.
+    pub to_move: Option<Seat>,
+    /// How the game ended.
+    pub outcome: Option<Outcome<Ending>>,
+}
+
+/// The status of a game of this kind.
+pub type StatusOf<G> = Status<
+    <G as crate::game::Game>::Options,
+    <G as crate::game::Game>::Action,
+    <G as crate::game::Game>::Move,
+    <G as crate::game::Game>::Ending,
+>;
+
+/// A position with the game and the options it belongs to.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Whole<Options, Position> {
+    /// Which game.
+    pub game: &'static str,
+    /// Every option with its value.
+    pub options: Options,
+    /// The position.
+    #[serde(flatten)]
+    pub position: Position,
 }
 
 /// Which bot is asked, and how.
@@ -64,37 +115,30 @@ pub struct BotRequest {
     pub level: String,
     /// What is adjusted about it.
     pub settings: Settings,
-    /// Its seed; a function of the game so far if absent.
+    /// Its seed; by default a function of the game so far.
     pub seed: Option<String>,
+    /// Its budget; by default the level's.
+    pub budget: Option<u64>,
 }
 
-impl Session {
+impl<G: Bots> Session<G> {
     /// Seats the players, shuffles the turn order and deals (rules G1, G2).
     ///
     /// # Errors
-    /// Whatever in the set-up does not fit the game, with its code.
-    pub fn new(kind: &'static Kind, setup: &Setup) -> Result<Self, Refusal> {
+    /// Whatever in the set-up does not fit the game.
+    pub fn new(setup: &Setup) -> Result<Self, Refusal> {
         let seed = match &setup.seed {
             Some(seed) => checked_seed(seed)?,
-            None => fresh_seed().ok_or_else(|| Refusal::new("no-entropy"))?,
+            None => fresh_seed().ok_or(Problem::NoEntropy)?,
         };
-        let options = choose(kind.options, kind.presets, &setup.options)?;
-        check_players(kind, &options, &setup.seats)?;
+        let options = options::choose(G::PRESETS, &setup.options)?;
+        check_players::<G>(&setup.seats)?;
         let mut rng = Rng::from_text(&seed);
         let mut order: Vec<usize> = (0..setup.seats.len()).collect();
         rng.shuffle(&mut order);
-        let game = (kind.deal)(&options, order.len(), &mut rng)?;
-        Ok(Self {
-            kind,
-            players: setup.seats.clone(),
-            order,
-            options,
-            start: Start::Seed(seed),
-            first: game.duplicate(),
-            game,
-            turns: Vec::new(),
-            undone: Vec::new(),
-        })
+        let game = G::new(&options, order.len(), &mut rng)?;
+        let players = setup.seats.clone();
+        Ok(Self::begin(players, order, Start::Seed(seed), game))
     }
 
     /// Starts from a position instead of a deal; seats are taken in the order given.
@@ -102,84 +146,89 @@ impl Session {
     /// # Errors
     /// `bad-position`, or an option that does not fit.
     pub fn from_position(
-        kind: &'static Kind,
         players: Option<Vec<Player>>,
-        options: &Settings,
+        settings: &Settings,
         position: Map<String, Value>,
     ) -> Result<Self, Refusal> {
-        let options = choose(kind.options, kind.presets, options)?;
-        let game = (kind.set_up)(&options, position.clone())?;
-        let players = players.unwrap_or_else(|| vec![Player::human(); game.seats()]);
-        check_players(kind, &options, &players)?;
-        if players.len() != game.seats() {
-            return Err(bad_seats(players.len()));
+        let options = options::choose(G::PRESETS, settings)?;
+        let typed = json::read(position.clone().into()).map_err(bad_position)?;
+        let game = G::from_position(&options, typed)?;
+        let seats = game.seats();
+        let players = players.unwrap_or_else(|| vec![Player::human(); seats]);
+        check_players::<G>(&players)?;
+        if players.len() != seats {
+            return Err(Problem::OtherSeats { seats: players.len() }.into());
         }
-        Ok(Self {
-            kind,
-            order: (0..players.len()).collect(),
-            players,
-            options,
-            start: Start::Position(position),
-            first: game.duplicate(),
-            game,
-            turns: Vec::new(),
-            undone: Vec::new(),
-        })
+        let order = (0..seats).collect();
+        Ok(Self::begin(players, order, Start::Position(position), game))
     }
 
-    /// Replays a record through the rules.
+    fn begin(players: Vec<Player>, order: Vec<usize>, start: Start, game: G) -> Self {
+        Self {
+            players,
+            order,
+            start,
+            first: game.clone(),
+            game,
+            turns: Vec::new(),
+            described: Vec::new(),
+            undone: Vec::new(),
+        }
+    }
+
+    /// Replays the first moves of a record through the rules.
     ///
     /// # Errors
-    /// What is wrong with the header, or `bad-record` with the number of the
-    /// move that does not replay.
-    pub fn load(kind: &'static Kind, record: &Record) -> Result<Self, Refusal> {
+    /// What is wrong with the header, or `bad-record` with the number of the move that
+    /// does not replay.
+    pub fn load(record: &Record, moves: usize) -> Result<Self, Refusal> {
         let mut session = match &record.start {
-            Start::Seed(seed) => Self::new(
-                kind,
-                &Setup {
-                    game: record.game.clone(),
-                    seats: record.players.clone(),
-                    options: record.options.clone(),
-                    seed: Some(seed.clone()),
-                },
-            )?,
-            Start::Position(position) => Self::from_position(
-                kind,
-                Some(record.players.clone()),
-                &record.options,
-                position.clone(),
-            )?,
+            Start::Seed(seed) => Self::new(&Setup {
+                game: record.game.clone(),
+                seats: record.players.clone(),
+                options: record.options.clone(),
+                seed: Some(seed.clone()),
+            })?,
+            Start::Position(position) => {
+                let players = Some(record.players.clone());
+                Self::from_position(players, &record.options, position.clone())?
+            }
         };
-        for (index, text) in record.moves.iter().enumerate() {
-            session.make(text).map_err(|refusal| {
-                Refusal {
-                    code: "bad-record",
-                    data: refusal.data,
-                    ..refusal
-                }
-                .with("why", refusal.code)
-                .with("move", index + 1)
-                .with("text", text.as_str())
+        for (index, text) in record.moves.iter().take(moves).enumerate() {
+            session.replay(text).map_err(|refusal| {
+                let why = refusal.code;
+                let refusal = Refusal { code: "bad-record", ..refusal };
+                refusal
+                    .with("why", why)
+                    .with("move", index + 1)
+                    .with("text", text.as_str())
             })?;
         }
         Ok(session)
     }
 
+    fn replay(&mut self, text: &str) -> Result<(), Refusal> {
+        let action: G::Action = text.parse()?;
+        let seat = self.check(&action)?;
+        self.make(seat, action);
+        Ok(())
+    }
+
     /// The record: everything needed to be here again.
     pub fn record(&self) -> Record {
+        let turns = self.turns.iter();
         Record {
-            game: self.kind.id.to_owned(),
-            options: self.options.clone(),
+            game: G::ID.to_owned(),
+            options: self.game.options().settings(),
             players: self.players.clone(),
             start: self.start.clone(),
-            moves: self.turns.iter().map(|turn| turn.text.clone()).collect(),
+            moves: turns.map(|(_, action)| action.to_string()).collect(),
         }
     }
 
-    /// The game as it stands, if it is of that kind.
-    pub fn game<G: Game>(&self) -> Option<&G> {
-        let game: &dyn std::any::Any = self.game.as_ref();
-        game.downcast_ref()
+    /// The game as it stands.
+    pub fn game(&self) -> &G {
+        &self.game
     }
 
     /// Which player has which seat.
@@ -197,115 +246,114 @@ impl Session {
         self.turns.len()
     }
 
-    /// Whose turn it is.
-    pub fn to_move(&self) -> Option<Seat> {
-        self.game.to_move()
-    }
-
-    /// How many seats there are.
-    pub fn seats(&self) -> usize {
-        self.game.seats()
-    }
-
-    /// How many random moves a league game begins with.
-    pub fn random_opening(&self) -> usize {
-        self.kind.random_opening
-    }
-
-    /// How the game ended.
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome()
-    }
-
-    /// The legal moves in notation, in the game's own order.
-    pub fn legal_texts(&self) -> Vec<String> {
-        self.game.legal_texts()
-    }
-
-    /// The legal moves with the fields the game describes.
-    pub fn legal_moves(&self) -> Vec<Value> {
-        let moves = self.game.legal_moves().into_iter();
-        moves
-            .map(|(text, fields)| entry(text, fields).into())
-            .collect()
+    /// The legal moves with what the game shows about them.
+    pub fn legal_moves(&self) -> Vec<Described<G::Action, G::Move>> {
+        let actions = self.game.legal_actions().into_iter();
+        let described = actions.map(|action| Described {
+            shown: self.game.describe(&action),
+            text: action,
+        });
+        described.collect()
     }
 
     /// Everything public about the game: options, players, moves, whose turn, outcome.
-    pub fn status(&self) -> Value {
-        let preset = self.kind.presets.iter().find(|preset| {
-            preset_options(preset)
-                .iter()
-                .all(|(key, value)| self.options.get(key) == Some(value))
+    pub fn status(&mut self) -> StatusOf<G> {
+        self.describe_turns();
+        let options = self.game.options();
+        let preset = G::PRESETS.iter().find(|preset| preset.options == *options);
+        let turns = self.turns.iter().zip(&self.described);
+        let moves = turns.map(|((seat, action), shown)| Made {
+            seat: *seat,
+            described: Described {
+                text: action.clone(),
+                shown: shown.clone(),
+            },
         });
-        let turns = self.turns.iter();
-        let moves: Vec<Value> = turns
-            .map(|turn| {
-                let mut entry = entry(turn.text.clone(), turn.fields.clone());
-                entry.insert("seat".to_owned(), turn.seat.into());
-                entry.into()
-            })
-            .collect();
-        json!({
-            "game": self.kind.id,
-            "options": self.options,
-            "preset": preset.map(|preset| preset.id),
-            "seed": self.seed(),
-            "players": self.players,
-            "order": self.order,
-            "moves": moves,
-            "redo": self.undone.len(),
-            "to_move": self.to_move(),
-            "outcome": self.outcome(),
-        })
+        Status {
+            game: G::ID,
+            options: options.clone(),
+            preset: preset.map(|preset| preset.id),
+            seed: self.seed().map(str::to_owned),
+            players: self.players.clone(),
+            order: self.order.clone(),
+            moves: moves.collect(),
+            redo: self.undone.len(),
+            to_move: self.game.to_move(),
+            outcome: self.game.outcome(),
+        }
+    }
+
+    /// Describes the turns that nobody has asked about yet, by replaying them.
+    fn describe_turns(&mut self) {
+        if self.described.len() == self.turns.len() {
+            return;
+        }
+        let mut game = self.first.clone();
+        for (index, (_, action)) in self.turns.iter().enumerate() {
+            if index >= self.described.len() {
+                self.described.push(game.describe(action));
+            }
+            game.apply(action);
+        }
     }
 
     /// What a seat may see; `None` is a spectator.
     ///
     /// # Errors
     /// `bad-seat` if there is no such seat.
-    pub fn view(&self, seat: Option<Seat>) -> Result<Value, Refusal> {
-        let seats = self.seats();
+    pub fn view(&self, seat: Option<Seat>) -> Result<G::View, Refusal> {
+        let seats = self.game.seats();
         match seat {
-            Some(seat) if seat >= seats => Err(Refusal::new("bad-seat")
-                .with("seat", seat)
-                .with("seats", seats)),
+            Some(seat) if seat >= seats => Err(Problem::BadSeat { seat, seats }.into()),
             _ => Ok(self.game.view(seat)),
         }
     }
 
-    /// The whole position as JSON, with `game` and `options`.
-    pub fn position(&self) -> Value {
-        let mut position = fields(&[("game", &self.kind.id), ("options", &self.options)]);
-        position.extend(self.game.position());
-        position.into()
+    /// The whole position, with `game` and `options`.
+    pub fn position(&self) -> Whole<G::Options, G::Position> {
+        Whole {
+            game: G::ID,
+            options: self.game.options().clone(),
+            position: self.game.position(),
+        }
     }
 
-    /// Makes a move given in notation: `{events, over, outcome}`.
+    /// Makes a move.
     ///
     /// # Errors
-    /// `bad-notation`, or the rule it breaks; nothing has changed then (rule G4).
-    pub fn play(&mut self, text: &str) -> Result<Value, Refusal> {
-        let events = self.make(text)?;
+    /// The rule it breaks; nothing has changed then (rule G4).
+    pub fn play(&mut self, action: G::Action) -> Result<Played<G::Event, G::Ending>, Refusal> {
+        let seat = self.check(&action)?;
+        // The page asks for the description of the last move at once, and here it takes
+        // no replay.
+        if self.described.len() == self.turns.len() {
+            self.described.push(self.game.describe(&action));
+        }
         self.undone.clear();
-        Ok(self.told(events))
+        let events = self.make(seat, action);
+        Ok(self.played(events))
     }
 
-    fn make(&mut self, text: &str) -> Result<Value, Refusal> {
-        let seat = self
-            .to_move()
-            .ok_or_else(|| Refusal::rule("game-over", "G3"))?;
-        let Played {
-            text,
-            fields,
+    /// Whose move it is, if it is legal.
+    fn check(&self, action: &G::Action) -> Result<Seat, Refusal> {
+        let seat = self.game.to_move().ok_or(Problem::GameOver)?;
+        self.game.check(action).map(|()| seat)
+    }
+
+    /// Makes a move that was checked.
+    fn make(&mut self, seat: Seat, action: G::Action) -> Vec<G::Event> {
+        let events = self.game.apply(&action);
+        self.turns.push((seat, action));
+        events
+    }
+
+    fn played(&self, events: Vec<G::Event>) -> Played<G::Event, G::Ending> {
+        let outcome = self.game.outcome();
+        Played {
             events,
-        } = self.game.play(text)?;
-        self.turns.push(Turn { seat, text, fields });
-        Ok(events)
-    }
-
-    fn told(&self, events: Value) -> Value {
-        let outcome = self.outcome();
-        json!({ "events": events, "over": outcome.is_some(), "outcome": outcome })
+            over: outcome.is_some(),
+            outcome,
+        }
     }
 
     /// Takes the last move back.
@@ -313,66 +361,42 @@ impl Session {
     /// # Errors
     /// `nothing-to-undo`.
     pub fn undo(&mut self) -> Result<(), Refusal> {
-        let last = self
-            .turns
-            .pop()
-            .ok_or_else(|| Refusal::new("nothing-to-undo"))?;
-        self.undone.push(last.text);
-        self.game = self.first.duplicate();
-        for turn in &self.turns {
-            self.game.play(&turn.text)?;
+        let (_, action) = self.turns.pop().ok_or(Problem::NothingToUndo)?;
+        self.undone.push(action);
+        self.described.truncate(self.turns.len());
+        self.game = self.first.clone();
+        for (_, action) in &self.turns {
+            self.game.apply(action);
         }
         Ok(())
     }
 
-    /// Makes the last undone move again: `{events, over, outcome}`.
+    /// Makes the last undone move again.
     ///
     /// # Errors
     /// `nothing-to-redo`.
-    pub fn redo(&mut self) -> Result<Value, Refusal> {
-        let text = self
-            .undone
-            .pop()
-            .ok_or_else(|| Refusal::new("nothing-to-redo"))?;
-        let events = self.make(&text)?;
-        Ok(self.told(events))
+    pub fn redo(&mut self) -> Result<Played<G::Event, G::Ending>, Refusal> {
+        let action = self.undone.pop().ok_or(Problem::NothingToRedo)?;
+        let seat = self.check(&action)?;
+        let events = self.make(seat, action);
+        Ok(self.played(events))
     }
 
-    /// Starts a bot thinking about the turn, and tells its default budget.
+    /// Starts a bot on this turn.
     ///
     /// # Errors
     /// `game-over`, `unknown-level`, or a setting that does not fit.
-    pub fn think(&self, request: &BotRequest) -> Result<(Box<dyn Thinker>, u64), Refusal> {
-        let seat = self
-            .to_move()
-            .ok_or_else(|| Refusal::rule("game-over", "G3"))?;
-        let rung = levels::find(self.kind.id, &request.level, &self.options, self.seats())?;
-        choose((self.kind.bot_settings)(rung.bot), &[], &request.settings)?;
+    pub fn think(&self, request: &BotRequest) -> Result<Thought<G>, Refusal> {
+        let seat = self.game.to_move().ok_or(Problem::GameOver)?;
+        let level = G::level(&request.level)?;
+        options::check(level.settings, &request.settings)?;
         let rng = match &request.seed {
             Some(seed) => Rng::from_text(seed),
             None => self.bot_rng(),
         };
-        let thinker = self.game.thinker(rung.bot, &request.settings, seat, rng)?;
-        Ok((thinker, rung.budget))
-    }
-
-    /// The turn that is now.
-    pub fn occasion(&self) -> Occasion {
-        let mut record = self.record().to_string();
-        // Where the line ends now, the next move may follow.
-        record.pop();
-        Occasion {
-            seat: self.to_move(),
-            record,
-        }
-    }
-
-    /// Answers a question that only this game knows.
-    ///
-    /// # Errors
-    /// `unknown-question`.
-    pub fn ask(&self, question: &str) -> Result<Value, Refusal> {
-        self.game.ask(question)
+        let usual = (level.budget)(self.game.options(), self.game.seats());
+        let thinker = (level.start)(&self.game.view(Some(seat)), &request.settings, rng)?;
+        Ok(Thought::new(thinker, request.budget.unwrap_or(usual)))
     }
 
     /// The seed, unless the game began from a position.
@@ -383,21 +407,27 @@ impl Session {
         }
     }
 
-    /// The generator a bot gets at this point unless it is given another: a
-    /// function of the game so far, so that the same bot at the same point
-    /// chooses the same, and can be asked again why.
+    /// The generator a bot gets at this point by default: a function of the game so far,
+    /// so that the same bot at the same point chooses the same, and can be asked again
+    /// why.
     fn bot_rng(&self) -> Rng {
-        Rng::from_text(&format!(
-            "{}/{}",
-            self.seed().unwrap_or("position"),
-            self.turns.len()
-        ))
+        let seed = self.seed().unwrap_or("position");
+        Rng::from_text(&format!("{seed}/{}", self.turns.len()))
     }
 }
 
-/// A move as it is listed: its notation first, then what the game describes.
-fn entry(text: String, described: Map<String, Value>) -> Map<String, Value> {
-    let mut entry = fields(&[("text", &text)]);
-    entry.extend(described);
-    entry
+/// Checks that these players can sit down to a game.
+fn check_players<G: Bots>(players: &[Player]) -> Result<(), Refusal> {
+    check_seats::<G>(players.len())?;
+    players.iter().try_for_each(|player| {
+        player.check_name()?;
+        match (player.kind, &player.level) {
+            (PlayerKind::Human, None) if player.settings.is_empty() => Ok(()),
+            (PlayerKind::Human, _) => Err(Problem::BadPlayer { seat: "human" }.into()),
+            (PlayerKind::Bot, None) => Err(Problem::NoLevel.into()),
+            (PlayerKind::Bot, Some(level)) => {
+                options::check(G::level(level)?.settings, &player.settings)
+            }
+        }
+    })
 }

@@ -12,7 +12,8 @@
 
 mod table;
 
-use super::{best_first, to_front};
+use std::cmp::Reverse;
+
 use table::{Bound, Entry, Table};
 
 /// A value that no game reaches.
@@ -31,6 +32,9 @@ pub const fn mix(number: u64) -> u64 {
 
 /// A position of a two-seat game of perfect information.
 pub trait Duel: Clone {
+    /// The game's own actions.
+    type Action;
+
     /// Whether there is no legal move left.
     fn is_over(&self) -> bool;
 
@@ -52,8 +56,8 @@ pub trait Duel: Clone {
         INFINITE
     }
 
-    /// A move in notation.
-    fn notation(&self, action: u8) -> String;
+    /// The game's own action that a move stands for.
+    fn action(&self, code: u8) -> Self::Action;
 }
 
 /// What a move does.
@@ -181,7 +185,7 @@ impl<D: Duel> Search<D> {
     pub fn candidates(&self) -> Vec<Candidate> {
         let mut candidates = self.candidates.clone();
         if !candidates.is_empty() {
-            to_front(&mut candidates[..=self.best]);
+            candidates[..=self.best].rotate_right(1);
         }
         candidates
     }
@@ -206,15 +210,15 @@ impl<D: Duel> Search<D> {
         self.nodes
     }
 
-    /// The line that is expected after a root move, in notation, that move first.
-    pub fn continuation(&self, candidate: &Candidate, longest: usize) -> Vec<String> {
+    /// The line that is expected after a root move, that move first.
+    pub fn continuation(&self, candidate: &Candidate, longest: usize) -> Vec<D::Action> {
         let mut position = self.root.clone();
         let mut line = Vec::new();
         let mut followed = candidate.line.iter().copied();
         let mut next = Some(candidate.action);
         let mut legal = Vec::new();
         while let Some(action) = next.filter(|_| line.len() < longest) {
-            line.push(position.notation(action));
+            line.push(position.action(action));
             position.play(action);
             // What the search did not follow itself, the table may know.
             next = followed.next().or_else(|| {
@@ -234,8 +238,8 @@ impl<D: Duel> Search<D> {
         }
         self.depth += 1;
         // Stable, so that the given order goes on deciding among equals.
-        to_front(&mut self.candidates[..=self.best]);
-        best_first(&mut self.candidates[1..], |candidate| candidate.value);
+        self.candidates[..=self.best].rotate_right(1);
+        self.candidates[1..].sort_by_key(|candidate| Reverse(candidate.value));
         self.best = 0;
         self.actions.clear();
         self.actions
@@ -314,7 +318,7 @@ impl<D: Duel> Search<D> {
                 .iter()
                 .position(|&action| action == entry.action)
         {
-            to_front(&mut self.actions[moves..=moves + place]);
+            self.actions[moves..=moves + place].rotate_right(1);
         }
         self.frames
             .push(Frame::new(child, moves, depth, alpha, beta));

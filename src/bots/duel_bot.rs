@@ -1,84 +1,88 @@
-//! The bot that looks ahead in games that hide nothing.
+//! The bot that looks ahead in games of two seats that hide nothing.
 
-use serde_json::Value;
+use serde::Serialize;
+use ts_rs::TS;
 
 use super::duel::{Duel, Search};
-use super::{Answer, Thinker};
-use crate::json::{ToJson, json};
+use super::{Answer, Bots, Thinker};
 
 /// How much of the expected line an explanation shows.
 const LONGEST_LINE: usize = 12;
 
-/// A thinker that searches.
-pub struct DuelBot<D: Duel> {
+/// A bot that searches.
+pub struct DuelBot<G: Bots, D: Duel<Action = G::Action>> {
     root: D,
     search: Search<D>,
+    reasons: fn(Searched<G::Action>) -> G::Reasons,
 }
 
-impl<D: Duel> DuelBot<D> {
+impl<G: Bots, D: Duel<Action = G::Action>> DuelBot<G, D> {
     /// Searches these root moves, no deeper than `deepest`.
-    pub fn new(root: D, actions: &[u8], deepest: u8, table_bits: u32) -> Self {
+    pub fn new(
+        root: D,
+        actions: &[u8],
+        deepest: u8,
+        table_bits: u32,
+        reasons: fn(Searched<G::Action>) -> G::Reasons,
+    ) -> Self {
         Self {
             search: Search::new(root.clone(), actions, deepest, table_bits),
             root,
+            reasons,
         }
     }
 }
 
-impl<D: Duel> Thinker for DuelBot<D> {
+impl<G: Bots, D: Duel<Action = G::Action>> Thinker<G> for DuelBot<G, D> {
     fn think(&mut self, budget: u64) -> u64 {
         self.search.run(budget)
     }
 
-    fn answer(&self) -> Answer {
-        let mut searched = Searched {
+    fn answer(&self) -> Answer<G::Action, G::Reasons> {
+        let candidates = self.search.candidates();
+        let candidates = candidates.iter().map(|found| SearchedMove {
+            action: self.root.action(found.action),
+            score: found.value,
+            exact: found.exact,
+            line: self.search.continuation(found, LONGEST_LINE),
+        });
+        let searched = Searched {
             depth: self.search.depth().into(),
             nodes: self.search.nodes(),
             solved: self.search.solved(),
-            candidates: Vec::new(),
+            candidates: candidates.collect(),
         };
-        for found in self.search.candidates() {
-            let line = self.search.continuation(&found, LONGEST_LINE);
-            let action = self.root.notation(found.action);
-            searched.add(action, found.value, found.exact, &line);
+        Answer {
+            action: self.root.action(self.search.best()),
+            reasons: (self.reasons)(searched),
         }
-        searched.answer(self.root.notation(self.search.best()))
     }
 }
 
-/// What a search has to say. Apart from the searches, so that it is compiled once
-/// and not for each of them.
-pub struct Searched {
+/// What a search found out.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Searched<Action> {
     /// How far it looked.
     pub depth: usize,
     /// How many positions it looked at.
+    #[ts(type = "number")]
     pub nodes: u64,
     /// Whether it saw to the end of the game.
     pub solved: bool,
-    /// What it says of each move, the best first.
-    pub candidates: Vec<Value>,
+    /// What it found out about each move, the best first.
+    pub candidates: Vec<SearchedMove<Action>>,
 }
 
-impl Searched {
-    /// Adds a move, what it is worth, whether exactly, and the expected line.
-    pub fn add(&mut self, action: String, score: i32, exact: bool, line: &dyn ToJson) {
-        self.candidates.push(json!({
-            "move": action,
-            "score": score,
-            "exact": exact,
-            "line": line.to_json(),
-        }));
-    }
-
-    /// This move, and why.
-    pub fn answer(self, action: String) -> Answer {
-        let reasons = json!({
-            "bot": "search",
-            "depth": self.depth,
-            "nodes": self.nodes,
-            "solved": self.solved,
-            "candidates": self.candidates,
-        });
-        Answer { action, reasons }
-    }
+/// What a search found out about one move.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct SearchedMove<Action> {
+    /// The move.
+    #[serde(rename = "move")]
+    pub action: Action,
+    /// Its value.
+    pub score: i32,
+    /// Whether that is its value, or only an upper bound.
+    pub exact: bool,
+    /// The expected line, this move first.
+    pub line: Vec<Action>,
 }

@@ -1,56 +1,54 @@
-//! The bot that takes what looks best at once.
+//! The bot that takes the move with the highest score.
 
-use serde_json::{Map, Value};
+use super::{Answer, Bots, Scored, Thinker, sort_descending};
 
-use super::{Answer, Thinker, best_first};
-use crate::json::{fields, json};
+/// A move that was judged.
+pub trait Judged<Action>: Clone {
+    /// The move.
+    fn action(&self) -> &Action;
 
-/// A legal move and what it is worth to whoever judged it.
-pub struct Judged {
-    /// The move, in notation.
-    pub action: String,
-    /// Its worth.
-    pub worth: f64,
-    /// What the worth is made of, if there is more to say.
-    pub parts: Map<String, Value>,
+    /// What it is worth to whoever judged it.
+    fn score(&self) -> f64;
 }
 
-/// A thinker that was told what each move is worth, and takes the best.
-pub struct GreedyBot {
-    name: &'static str,
-    /// Best first.
-    candidates: Vec<Judged>,
-}
+impl<Action: Clone> Judged<Action> for Scored<Action> {
+    fn action(&self) -> &Action {
+        &self.action
+    }
 
-impl GreedyBot {
-    /// Chooses among legal moves; among equals the first.
-    pub fn new(name: &'static str, candidates: impl Iterator<Item = Judged>) -> Self {
-        let mut candidates: Vec<Judged> = candidates.collect();
-        best_first(&mut candidates, |judged| judged.worth);
-        Self { name, candidates }
+    fn score(&self) -> f64 {
+        self.score
     }
 }
 
-impl Thinker for GreedyBot {
+/// A bot that is given every move with its score, and takes the best.
+pub struct GreedyBot<G: Bots, C> {
+    /// Best first.
+    candidates: Vec<C>,
+    reasons: fn(Vec<C>) -> G::Reasons,
+}
+
+impl<G: Bots, C: Judged<G::Action>> GreedyBot<G, C> {
+    /// Chooses among legal moves; among equals the first.
+    pub fn new(candidates: impl Iterator<Item = C>, reasons: fn(Vec<C>) -> G::Reasons) -> Self {
+        let mut candidates: Vec<C> = candidates.collect();
+        sort_descending(&mut candidates, C::score);
+        Self {
+            candidates,
+            reasons,
+        }
+    }
+}
+
+impl<G: Bots, C: Judged<G::Action>> Thinker<G> for GreedyBot<G, C> {
     fn think(&mut self, _budget: u64) -> u64 {
         0
     }
 
-    fn answer(&self) -> Answer {
-        let candidates: Vec<Value> = self
-            .candidates
-            .iter()
-            .map(|judged| {
-                let mut entry = fields(&[("move", &judged.action), ("score", &judged.worth)]);
-                if !judged.parts.is_empty() {
-                    entry.insert("parts".to_owned(), judged.parts.clone().into());
-                }
-                entry.into()
-            })
-            .collect();
+    fn answer(&self) -> Answer<G::Action, G::Reasons> {
         Answer {
-            action: self.candidates[0].action.clone(),
-            reasons: json!({ "bot": self.name, "candidates": candidates }),
+            action: self.candidates[0].action().clone(),
+            reasons: (self.reasons)(self.candidates.clone()),
         }
     }
 }

@@ -1,10 +1,9 @@
-//! What the bots of several games share.
+//! Bots: what those of several games share.
 //!
-//! A bot is given what its seat may see, a budget and a generator: it cannot
-//! cheat because it does not have what it would need. Budgets are counted in
-//! the bot's own units, never in time, so that a choice can be repeated;
-//! whoever has a clock hands the budget out in slices and stops when time is
-//! up.
+//! A bot is given what its seat may see, a budget and a generator: it cannot cheat
+//! because it does not have what it would need. Budgets are counted in the bot's own
+//! units, never in time, so that a choice can be repeated; whoever has a clock hands the
+//! budget out in slices and stops when time is up.
 
 pub mod duel;
 mod duel_bot;
@@ -12,92 +11,123 @@ mod greedy;
 mod random;
 pub mod tree;
 
-pub use duel_bot::{DuelBot, Searched};
+pub use duel_bot::{DuelBot, Searched, SearchedMove};
 pub use greedy::{GreedyBot, Judged};
 pub use random::RandomBot;
 
-use serde_json::Value;
+use std::cmp::Ordering;
 
-use crate::json::{ToJson, json};
+use serde::Serialize;
+use ts_rs::TS;
 
-/// A bot thinking about one turn.
-pub trait Thinker {
-    /// Spends up to `budget` units and tells how many it spent: fewer than
-    /// offered means that more thinking would change nothing.
-    fn think(&mut self, budget: u64) -> u64;
+use crate::game::{Game, Told};
+use crate::options::{OptionSpec, Settings};
+use crate::refusal::{Problem, Refusal};
+use crate::rng::Rng;
 
-    /// The best move so far; before any thinking, some legal move.
-    fn answer(&self) -> Answer;
+/// A game with bots to play it.
+pub trait Bots: Game {
+    /// Why a bot chose its move: the candidates with their scores, and what each score
+    /// is made of. Serialises with a field `bot`, its name.
+    type Reasons: Told;
 
-    /// Takes over what it thought about an earlier turn of its seat, as far as that is
-    /// still of use after the moves made since, in notation. What it answers is then a
-    /// function of both turns; who wants to repeat an answer asks one that remembers
-    /// nothing. Most have nothing to take over.
-    fn remember(&mut self, _before: &dyn Thinker, _since: &str) {}
+    /// The levels, weakest first.
+    const LEVELS: &'static [Level<Self>];
 
-    /// What there is to take over from it.
-    fn memory(&self) -> Option<&tree::Tree> {
-        None
+    /// The level of this name.
+    ///
+    /// # Errors
+    /// `unknown-level`.
+    fn level(id: &str) -> Result<&'static Level<Self>, Refusal> {
+        let unknown = || Problem::UnknownLevel { level: id.to_owned() };
+        let level = Self::LEVELS.iter().find(|level| level.id == id);
+        level.ok_or_else(|| unknown().into())
     }
 }
 
-/// A move and why.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Answer {
-    /// The move, in notation.
-    pub action: String,
-    /// The candidates with their scores, and what each score is made of.
-    pub reasons: Value,
+/// A level of play: which bot it is, and how much it thinks. How strong the levels are
+/// is measured by the league, in `docs/strength.md`.
+pub struct Level<G: Bots> {
+    /// Its name, such as `medium`.
+    pub id: &'static str,
+    /// The default budget for these options and so many seats, in the bot's own units.
+    pub budget: fn(&G::Options, usize) -> u64,
+    /// No answer takes longer than this in the page, in milliseconds.
+    pub time: u32,
+    /// How many workers may think about one move where the device has idle cores, each
+    /// with its own seed; their visit counts are added up.
+    pub minds: u32,
+    /// What may be adjusted about the bot.
+    pub settings: &'static [OptionSpec],
+    /// Starts the bot on what a seat sees, with settings that may be wrong.
+    pub start: fn(&G::View, &Settings, Rng) -> Started<G>,
 }
 
-impl ToJson for Answer {
-    fn to_json(&self) -> Value {
-        json!({ "move": self.action, "reasons": self.reasons })
-    }
-}
+/// A bot that begins to think, or a setting that does not fit.
+pub type Started<G> = Result<Box<dyn Thinker<G>>, Refusal>;
 
-/// Puts the most valuable first and leaves equals in their order. Lists of moves
-/// are short: a plain insertion sort does, at a tenth of the bytes that the
-/// library's sort would add to the module for every type it is used with.
-pub fn best_first<T, W: PartialOrd>(items: &mut [T], worth: impl Fn(&T) -> W) {
-    for end in 1..items.len() {
-        let place = (0..end)
-            .rev()
-            .take_while(|&before| worth(&items[before]) < worth(&items[end]))
-            .last();
-        if let Some(place) = place {
-            to_front(&mut items[place..=end]);
+impl<G: Bots> Level<G> {
+    /// A level whose bot needs no budget, has no settings, and thinks alone.
+    pub const fn new(
+        id: &'static str,
+        start: fn(&G::View, &Settings, Rng) -> Started<G>,
+    ) -> Self {
+        Self {
+            id,
+            budget: |_, _| 1,
+            time: 1000,
+            minds: 1,
+            settings: &[],
+            start,
         }
     }
 }
 
-/// Puts the last before all others, which keep their order. (By swaps: the library's
-/// rotation is made for long lists, and long itself.)
-pub fn to_front<T>(items: &mut [T]) {
-    for place in (1..items.len()).rev() {
-        items.swap(place, place - 1);
-    }
+/// A bot thinking about one turn.
+pub trait Thinker<G: Bots> {
+    /// Spends up to `budget` units and returns how many it spent: fewer than offered
+    /// means that more thinking would change nothing.
+    fn think(&mut self, budget: u64) -> u64;
+
+    /// The best move so far; before any thinking, some legal move.
+    fn answer(&self) -> Answer<G::Action, G::Reasons>;
+}
+
+/// A move and why.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Answer<Action, Reasons> {
+    /// The move.
+    #[serde(rename = "move")]
+    pub action: Action,
+    /// The candidates with their scores, and what each score is made of.
+    pub reasons: Reasons,
+}
+
+/// A move and its score.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Scored<Action> {
+    /// The move.
+    #[serde(rename = "move")]
+    pub action: Action,
+    /// What it is worth to whoever judged it.
+    pub score: f64,
+}
+
+/// Sorts the highest score first; equal ones keep their order.
+pub fn sort_descending<T>(items: &mut [T], score: impl Fn(&T) -> f64) {
+    let order = |one: &T, other: &T| score(other).partial_cmp(&score(one));
+    items.sort_by(|one, other| order(one, other).unwrap_or(Ordering::Equal));
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{best_first, to_front};
+    use super::sort_descending;
 
     #[test]
-    fn the_last_goes_to_the_front() {
-        let mut items = [1, 2, 3, 4];
-        to_front(&mut items[..3]);
-        assert_eq!(items, [3, 1, 2, 4]);
-        to_front(&mut items[..0]);
-        assert_eq!(items, [3, 1, 2, 4]);
-    }
-
-    #[test]
-    fn the_best_come_first_and_equals_keep_their_order() {
-        let mut items = [(2, 'a'), (5, 'b'), (2, 'c'), (9, 'd'), (5, 'e'), (0, 'f')];
-        best_first(&mut items, |&(worth, _)| worth);
+    fn the_highest_come_first_and_equals_keep_their_order() {
+        let mut items = [(2.0, 'a'), (5.0, 'b'), (2.0, 'c'), (9.0, 'd'), (-0.0, 'e'), (0.0, 'f')];
+        sort_descending(&mut items, |&(score, _)| score);
         let names: String = items.iter().map(|&(_, name)| name).collect();
-        assert_eq!(names, "dbeacf");
-        best_first(&mut [] as &mut [u8], |&worth| worth);
+        assert_eq!(names, "dbacef");
     }
 }

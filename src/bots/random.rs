@@ -1,48 +1,44 @@
 //! The bot that plays any legal move, each equally likely.
 
-use super::{Answer, Thinker};
-use crate::game::{Game, written};
-use crate::json::json;
+use super::{Answer, Bots, Scored, Thinker};
 use crate::rng::Rng;
 
-/// A thinker without a thought: it picks an even random legal move.
-pub struct RandomBot {
-    candidates: Vec<String>,
-    chosen: usize,
+/// A bot that picks an even random legal move.
+pub struct RandomBot<G: Bots> {
+    /// The chosen one is at the front.
+    actions: Vec<G::Action>,
+    reasons: fn(Vec<Scored<G::Action>>) -> G::Reasons,
 }
 
-impl RandomBot {
+impl<G: Bots> RandomBot<G> {
     /// Picks among the legal moves of the seat whose view this is.
-    pub fn new<G: Game>(view: &G::View, mut rng: Rng) -> Self {
+    pub fn new(
+        view: &G::View,
+        mut rng: Rng,
+        reasons: fn(Vec<Scored<G::Action>>) -> G::Reasons,
+    ) -> Self {
         // The legal moves of the seat to move never depend on what it cannot see.
-        let candidates: Vec<String> = G::imagine(view, &mut rng)
-            .legal_actions()
-            .iter()
-            .map(|action| written(action))
-            .collect();
-        let chosen = rng.below(candidates.len());
-        Self { candidates, chosen }
+        let mut actions = G::imagine(view, &mut rng).legal_actions();
+        let chosen = rng.below(actions.len());
+        actions.swap(0, chosen);
+        Self { actions, reasons }
     }
 }
 
-impl Thinker for RandomBot {
+impl<G: Bots> Thinker<G> for RandomBot<G> {
     fn think(&mut self, _budget: u64) -> u64 {
         0
     }
 
-    fn answer(&self) -> Answer {
-        let chance = 1.0 / self.candidates.len() as f64;
-        let mut candidates: Vec<_> = self.candidates.iter().collect();
-        candidates.swap(0, self.chosen);
+    fn answer(&self) -> Answer<G::Action, G::Reasons> {
+        let score = 1.0 / self.actions.len() as f64;
+        let candidates = self.actions.iter().map(|action| Scored {
+            action: action.clone(),
+            score,
+        });
         Answer {
-            action: candidates[0].clone(),
-            reasons: json!({
-                "bot": "random",
-                "candidates": candidates
-                    .iter()
-                    .map(|text| json!({ "move": text, "score": chance }))
-                    .collect::<Vec<_>>(),
-            }),
+            action: self.actions[0].clone(),
+            reasons: (self.reasons)(candidates.collect()),
         }
     }
 }

@@ -11,7 +11,8 @@
 //! There are too many actions to try them all. A node with n visits shows about
 //! n^0.4 of them, in the order in which the game itself proposes them.
 
-use super::best_first;
+use std::cmp::Reverse;
+
 use crate::game::Seat;
 use crate::rng::Rng;
 
@@ -185,48 +186,6 @@ impl Tree {
         )
     }
 
-    /// What is known of the place that some actions lead to, as a tree of its own; none
-    /// if they were not all tried. At its root only those actions are kept that are
-    /// still possible: what was tried there belonged to many imagined hands.
-    pub fn after(
-        &self,
-        mut actions: impl Iterator<Item = u16>,
-        possible: impl Fn(u16) -> bool,
-    ) -> Option<Self> {
-        let place = actions.try_fold(ROOT, |place, action| self.child(place, action))?;
-        let mut kept = Self::default();
-        // Where each of its nodes comes from.
-        let mut origins = vec![place];
-        let mut parent = 0;
-        while let Some(&origin) = origins.get(parent) {
-            let mut link = NONE;
-            for child in self.children(origin) {
-                let node = self.nodes[child as usize];
-                if parent == 0 {
-                    if !possible(node.action) {
-                        continue;
-                    }
-                    kept.nodes[0].visits += node.visits;
-                }
-                let place = kept.nodes.len() as u32;
-                if link == NONE {
-                    kept.nodes[parent].first_child = place;
-                } else {
-                    kept.nodes[link as usize].next_sibling = place;
-                }
-                link = place;
-                kept.nodes.push(Node {
-                    first_child: NONE,
-                    next_sibling: NONE,
-                    ..node
-                });
-                origins.push(child);
-            }
-            parent += 1;
-        }
-        Some(kept)
-    }
-
     /// How many iterations it has grown for.
     pub fn visits(&self) -> u32 {
         self.nodes[0].visits
@@ -253,7 +212,7 @@ impl Tree {
             .collect();
         // A child is added before its siblings; of equals, the first proposed.
         branches.reverse();
-        best_first(&mut branches, |branch| branch.visits);
+        branches.sort_by_key(|branch| Reverse(branch.visits));
         branches
     }
 

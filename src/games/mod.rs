@@ -1,7 +1,4 @@
 //! The games, a folder each.
 
-pub mod catur_jawa;
 pub mod congkak;
 pub mod open_game;
-pub mod rummikub;
-pub mod three_six_nine;

@@ -1,44 +1,52 @@
-//! What the games share that hide nothing and have two seats.
+//! What games of two seats that hide nothing share.
 
-use serde_json::{Map, Value};
+use std::cmp::Ordering;
+
+use serde::Serialize;
+use ts_rs::TS;
 
 use crate::game::{Game, Outcome, Seat};
-use crate::json::{ToJson, fields};
 
-/// What a seat may see: everything, for nothing is hidden.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OpenView<G> {
+/// What a seat may see: the whole position.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct OpenView<Options, Position> {
     /// Whose view it is; `None` is a spectator.
     pub seat: Option<Seat>,
-    /// The game itself.
-    pub game: G,
+    /// How many sit at the table.
+    pub seats: usize,
+    /// The options of the game.
+    pub options: Options,
+    /// The position.
+    #[serde(flatten)]
+    pub position: Position,
 }
 
-/// The position as its JSON has it, with whose view it is, the seats and the options.
-impl<G: Game> ToJson for OpenView<G> {
-    fn to_json(&self) -> Value {
-        let mut view = fields(&[
-            ("seat", &self.seat),
-            ("seats", &self.game.seats()),
-            ("options", self.game.options()),
-        ]);
-        view.extend(self.game.position());
-        view.into()
+impl<Options: Clone, Position> OpenView<Options, Position> {
+    /// What a seat sees of a game.
+    pub fn of<G>(game: &G, seat: Option<Seat>) -> Self
+    where
+        G: Game<Options = Options, Position = Position>,
+    {
+        Self {
+            seat,
+            seats: game.seats(),
+            options: game.options().clone(),
+            position: game.position(),
+        }
     }
 }
 
 /// The end of a game in which more points win and equal ones are a draw.
-pub fn more_wins(scores: [i64; 2], reason: &'static str) -> Outcome {
+pub fn more_wins<Ending>(scores: [i64; 2], won: Ending, drawn: Ending) -> Outcome<Ending> {
     let [first, second] = scores;
-    let (winners, reason) = match first.cmp(&second) {
-        std::cmp::Ordering::Greater => (vec![0], reason),
-        std::cmp::Ordering::Less => (vec![1], reason),
-        std::cmp::Ordering::Equal => (vec![0, 1], "draw"),
+    let (winners, ending) = match first.cmp(&second) {
+        Ordering::Greater => (vec![0], won),
+        Ordering::Less => (vec![1], won),
+        Ordering::Equal => (vec![0, 1], drawn),
     };
     Outcome {
         winners,
         scores: scores.to_vec(),
-        reason,
-        details: Map::new(),
+        ending,
     }
 }

@@ -1,10 +1,10 @@
 //! Golden playthroughs: a whole game as text, the same natively and in wasm.
 
 use papan::catalogue;
-use papan::json::ToJson;
-use papan::options::Settings;
-use papan::session::{BotRequest, Player, Setup};
-use serde_json::Value;
+use papan::json;
+use papan::options::{Setting, Settings};
+use papan::session::BotRequest;
+use papan::setup::{Player, Setup};
 
 /// A golden playthrough: which game it is of, and what it must be.
 pub struct Golden {
@@ -59,45 +59,45 @@ pub const GOLDENS: &[Golden] = &[
 /// What a bot may think about one move: enough to be repeated, and soon done.
 const MOST_THINKING: u64 = 2_000;
 
-/// Plays a game by its bots, all levels in turn, and writes down everything
-/// that anybody could see of it.
+/// Plays a game by its bots, all levels in turn, and writes down everything that anybody
+/// could see of it.
 pub fn playthrough(golden: &Golden) -> String {
+    let preset = Setting::Word(golden.preset.to_owned());
     let mut table = catalogue::open(&Setup {
         game: golden.game.to_owned(),
         seats: vec![Player::human(); golden.seats],
-        options: Settings::from_iter([("preset".to_owned(), golden.preset.into())]),
+        options: Settings::from([("preset".to_owned(), preset)]),
         seed: Some("golden".to_owned()),
     })
     .expect("a fitting set-up");
-    let levels: Vec<String> = catalogue::games()
-        .iter()
-        .filter(|entry| entry["id"] == golden.game)
-        .flat_map(|entry| entry["levels"].as_array().cloned().unwrap_or_default())
-        .filter_map(|level| level["id"].as_str().map(str::to_owned))
-        .collect();
+    let games = catalogue::games();
+    let entry = games.iter().find(|entry| entry.id == golden.game);
+    let levels = &entry.expect("a listed game").levels;
 
-    let mut lines = vec![format!("start {}", table.position())];
+    let mut lines = vec![format!("start {}", json::text(&table.position()))];
     while let Some(seat) = table.to_move() {
+        let level = levels[lines.len() % levels.len()].id;
         let request = BotRequest {
-            level: levels[lines.len() % levels.len()].clone(),
+            level: level.to_owned(),
             ..BotRequest::default()
         };
-        let (mut thinker, budget) = table.think(&request).expect("a listed level");
-        thinker.think(budget.min(MOST_THINKING));
-        let action = thinker.answer().action;
+        let mut thought = table.think(&request).expect("a listed level");
+        thought.think(MOST_THINKING);
+        let (action, _) = thought.answer();
         let legal = table.legal_texts().len();
         let played = table.play(&action).expect("a bot's move is legal");
+        let played = serde_json::to_value(played).expect("JSON");
         lines.push(format!(
-            "{seat} {action} of {legal} by {}: {}",
-            request.level, played["events"]
+            "{seat} {action} of {legal} by {level}: {}",
+            played["events"]
         ));
     }
-    let views: Vec<Value> = (0..table.seats())
+    let views: Vec<_> = (0..table.seats())
         .filter_map(|seat| table.view(Some(seat)).ok())
         .collect();
-    lines.push(format!("views {}", Value::from(views)));
-    lines.push(format!("end {}", table.position()));
-    lines.push(format!("outcome {}", table.outcome().to_json()));
+    lines.push(format!("views {}", json::text(&views)));
+    lines.push(format!("end {}", json::text(&table.position())));
+    lines.push(format!("outcome {}", json::text(&table.outcome())));
     lines.push(String::new());
     lines.push(table.record().to_string());
     lines.join("\n")

@@ -5,9 +5,10 @@
 //! Each test program takes the files of this folder that it needs, with `#[path]`,
 //! and uses all that is in them.
 
-use papan::catalogue;
-use papan::game::{Game, Outcome, Refusal};
-use papan::options::{Settings, choose, setting_from_text};
+use papan::game::{Game, Outcome, bad_position};
+use papan::options::{Setting, Settings, choose};
+use papan::refusal::Refusal;
+use papan::{catalogue, json};
 use serde_json::{Map, Value};
 
 /// A position under construction.
@@ -40,23 +41,27 @@ impl<G: Game> Scene<G> {
         self.field("to_move", seat.into())
     }
 
+    fn read(self) -> Result<G, Refusal> {
+        let position = json::read(self.fields.into()).map_err(bad_position)?;
+        G::from_position(&self.options, position)
+    }
+
     /// The game, which must be possible.
     #[track_caller]
     pub fn game(self) -> G {
-        G::from_position(&self.options, self.fields).expect("a possible position")
+        self.read().expect("a possible position")
     }
 
-    /// The position cannot be, and the refusal says this.
+    /// The position cannot occur, and the refusal says this.
     #[track_caller]
     pub fn impossible(self, reason: &str) {
-        let game = G::from_position(&self.options, self.fields);
-        let refusal = game.err().expect("an impossible position").to_string();
+        let refusal = self.read().expect_err("an impossible position").to_string();
         assert!(refusal.contains(reason), "{refusal} instead of {reason}");
     }
 
     /// How a finished position ended.
     #[track_caller]
-    pub fn outcome(self) -> Outcome {
+    pub fn outcome(self) -> Outcome<G::Ending> {
         let game = self.mover(None).game();
         game.outcome().expect("a finished position")
     }
@@ -79,11 +84,9 @@ pub fn every_field_is_needed(whole: &Value) {
 pub fn chosen<G: Game>(pairs: &[(&str, &str)]) -> Result<G::Options, &'static str> {
     let settings: Settings = pairs
         .iter()
-        .map(|(key, value)| ((*key).to_owned(), setting_from_text(value)))
+        .map(|(key, value)| ((*key).to_owned(), Setting::from_text(value)))
         .collect();
-    choose(G::OPTIONS, G::PRESETS, &settings)
-        .map(|chosen| G::read_options(&chosen))
-        .map_err(|refusal| refusal.code)
+    choose(G::PRESETS, &settings).map_err(|refusal| refusal.code)
 }
 
 /// The legal moves, in notation.

@@ -3,10 +3,10 @@
 //! The best remaining difference depends on the pits and the turns owed, never
 //! on the stores, so those are no part of the key.
 
+use super::action::Action;
 use super::board::{Board, Ending, MOST_PITS};
 use super::options::Leftover;
 use crate::bots::duel::{Duel, Step, mix};
-use crate::game::written;
 
 /// A position to search.
 #[derive(Clone, Copy)]
@@ -34,6 +34,8 @@ impl Sower {
 }
 
 impl Duel for Sower {
+    type Action = Action;
+
     fn is_over(&self) -> bool {
         self.board.turns == 0
     }
@@ -87,7 +89,7 @@ impl Duel for Sower {
         marbles.map(|&count| i32::from(count)).sum()
     }
 
-    fn notation(&self, action: u8) -> String {
-        written(&action)
+    fn action(&self, code: u8) -> Action {
+        Action(code.into())
     }
 }

@@ -1,0 +1,97 @@
+//! The levels of play and their bots.
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::Congkak;
+use super::action::Action;
+use super::board::Ending;
+use super::search::Sower;
+use crate::bots::duel::Duel;
+use crate::bots::{Bots, DuelBot, GreedyBot, Level, RandomBot, Scored, Searched};
+use crate::game::Game;
+use crate::rng::Rng;
+
+/// How far *hard* looks, in changes of the side to move.
+const HARD_DEPTH: u8 = 4;
+/// How far *master* may look: as far as there is budget.
+const MASTER_DEPTH: u8 = 100;
+/// The size of the search's table, in powers of two.
+const TABLE_BITS: u32 = 18;
+
+/// Why a bot chose its move.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(tag = "bot", rename_all = "kebab-case")]
+pub enum Reasons {
+    /// *Easy*: any move.
+    Random {
+        /// The moves, the chosen one first.
+        candidates: Vec<Scored<Action>>,
+    },
+    /// *Medium*: what it sees at once.
+    Greedy {
+        /// The moves, the best first.
+        candidates: Vec<Scored<Action>>,
+    },
+    /// *Hard* and *master*: what a search found.
+    Search(Searched<Action>),
+}
+
+impl Bots for Congkak {
+    type Reasons = Reasons;
+
+    const LEVELS: &'static [Level<Self>] = &[
+        Level::new("easy", |view, _, mut rng| {
+            // The order of the pits is drawn for every level, so that a seed gives each
+            // of them the same stream.
+            shuffled_pits(view, &mut rng);
+            let reasons = |candidates| Reasons::Random { candidates };
+            Ok(Box::new(RandomBot::new(view, rng, reasons)))
+        }),
+        Level::new("medium", |view, _, mut rng| {
+            let (sower, pits) = shuffled_pits(view, &mut rng);
+            let candidates = pits.iter().map(|&pit| Scored {
+                action: sower.action(pit),
+                score: greed(sower, pit.into()),
+            });
+            let reasons = |candidates| Reasons::Greedy { candidates };
+            Ok(Box::new(GreedyBot::new(candidates, reasons)))
+        }),
+        Level {
+            budget: |_, _| 1_000_000,
+            ..Level::new("hard", |view, _, rng| Ok(Box::new(search(view, rng, HARD_DEPTH))))
+        },
+        Level {
+            budget: |_, _| 150_000,
+            ..Level::new("master", |view, _, rng| Ok(Box::new(search(view, rng, MASTER_DEPTH))))
+        },
+    ];
+}
+
+type View = <Congkak as Game>::View;
+
+/// The game as the bots see it, and the pits that can be sown, in random order, so that
+/// equal ones are chosen equally often.
+fn shuffled_pits(view: &View, rng: &mut Rng) -> (Sower, Vec<u8>) {
+    let sower = Sower {
+        board: view.position.board(),
+        leftover: view.options.leftover,
+    };
+    let mut pits = Vec::new();
+    sower.moves(&mut pits);
+    rng.shuffle(&mut pits);
+    (sower, pits)
+}
+
+fn search(view: &View, mut rng: Rng, deepest: u8) -> DuelBot<Congkak, Sower> {
+    let (sower, pits) = shuffled_pits(view, &mut rng);
+    DuelBot::new(sower, &pits, deepest, TABLE_BITS, Reasons::Search)
+}
+
+/// What *medium* sees in a sowing: marbles won at once, and a further turn, which is
+/// worth one and a half of them.
+fn greed(mut sower: Sower, pit: usize) -> f64 {
+    let (step, ending) = sower.sow(pit);
+    let further = if ending == Ending::Free { 1.5 } else { 0.0 };
+    f64::from(step.points) + further
+}

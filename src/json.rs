@@ -1,0 +1,159 @@
+//! Reading JSON from outside, strictly.
+//!
+//! A text becomes a value in which no field may be repeated; a value becomes a type
+//! that refuses unknown fields (`deny_unknown_fields`). Errors name the field.
+
+use std::fmt;
+
+use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// The longest text that is parsed, in bytes: several times the longest real one.
+const SIZE_LIMIT: usize = 1 << 22;
+
+/// Parses a text. Depth is limited by `serde_json` (128 levels).
+///
+/// # Errors
+/// What is wrong, with line and column; a repeated field is named.
+pub fn parse(text: &str) -> Result<Value, String> {
+    if text.len() > SIZE_LIMIT {
+        return Err(format!("longer than {SIZE_LIMIT} bytes"));
+    }
+    let parsed = serde_json::from_str::<Strict>(text);
+    parsed.map(|strict| strict.0).map_err(|error| error.to_string())
+}
+
+/// Converts a value to a type.
+///
+/// # Errors
+/// What was expected, with the path to it.
+pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
+    serde_path_to_error::deserialize(value).map_err(|error| error.to_string())
+}
+
+/// Parses a text as a type.
+///
+/// # Errors
+/// As [`parse`] and [`read`].
+pub fn read_text<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    parse(text).and_then(read)
+}
+
+/// A type as JSON text, its fields sorted by name: the form of records and positions.
+pub fn text(value: &(impl Serialize + ?Sized)) -> String {
+    match serde_json::to_value(value) {
+        Ok(value) => value.to_string(),
+        // Only a map with keys that are not texts could fail, and no type here has one.
+        Err(error) => unreachable!("{error}"),
+    }
+}
+
+/// A value in which no object has the same field twice. `serde_json` would keep the
+/// last one; but whoever puts two cards on one cell has made a mistake.
+struct Strict(Value);
+
+impl<'de> Deserialize<'de> for Strict {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(StrictVisitor).map(Self)
+    }
+}
+
+struct StrictVisitor;
+
+impl<'de> Visitor<'de> for StrictVisitor {
+    type Value = Value;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a JSON value")
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Value, E> {
+        Ok(text.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(Strict(item)) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(list.into())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Value, A::Error> {
+        let mut object = Map::new();
+        while let Some((name, Strict(value))) = fields.next_entry::<String, Strict>()? {
+            if object.contains_key(&name) {
+                return Err(A::Error::custom(format!("duplicate field `{name}`")));
+            }
+            object.insert(name, value);
+        }
+        Ok(object.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Sample {
+        #[allow(dead_code)]
+        hands: Vec<Vec<u8>>,
+    }
+
+    #[test]
+    fn texts_mean_what_they_mean_to_serde_json() {
+        for text in [
+            "null",
+            r#"{"to_move":0,"last":null,"board":{"e5":[0,3],"d4":[1,-9]}}"#,
+            r#"{"a":true,"b":[1.5,-0.25,1e3,12345678901234567890],"c":"\u00e9 \ud83d\ude00"}"#,
+        ] {
+            assert_eq!(parse(text), Ok(serde_json::from_str(text).unwrap()), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_repeated_field_is_refused_by_name_at_any_depth() {
+        for text in [r#"{"e5":1,"e5":2}"#, r#"[{"a":{"e5":1,"\u00655":2}}]"#] {
+            assert!(parse(text).unwrap_err().contains("`e5`"), "{text}");
+        }
+        assert!(parse(r#"{"a":{"b":1},"b":{"b":1}}"#).is_ok());
+    }
+
+    #[test]
+    fn unknown_fields_and_wrong_types_are_refused_by_name() {
+        let refused = |text| read_text::<Sample>(text).unwrap_err();
+        assert!(refused(r#"{"hands":[],"decks":[]}"#).contains("`decks`"));
+        assert!(refused(r#"{"hands":[[1],[2,"x"]]}"#).contains("hands[1][1]"));
+        assert!(refused("{}").contains("`hands`"));
+    }
+
+    #[test]
+    fn depth_size_and_numbers_are_limited() {
+        assert!(parse(&"[".repeat(100_000)).is_err());
+        assert!(parse(&" ".repeat(SIZE_LIMIT + 1)).is_err());
+        assert!(parse("1e999").is_err() && parse(&"9".repeat(400)).is_err());
+    }
+}

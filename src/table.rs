@@ -1,0 +1,199 @@
+//! Tables: a session of any game behind one face.
+//!
+//! The edges do not care which game it is. They speak in notation and get values that
+//! they serialise themselves.
+
+use std::any::Any;
+
+use erased_serde::Serialize;
+
+use crate::bots::Bots;
+use crate::game::{Outcome, Seat};
+use crate::record::Record;
+use crate::refusal::Refusal;
+use crate::session::{BotRequest, Session};
+use crate::thought::Thought;
+
+/// A value of one of the games, to be serialised at an edge.
+pub type Value = Box<dyn Serialize>;
+
+/// A session of some game.
+pub trait Table {
+    /// The session itself, for those who know its game.
+    fn session(&self) -> &dyn Any;
+
+    /// How many sit at the table.
+    fn seats(&self) -> usize;
+
+    /// Whose turn it is.
+    fn to_move(&self) -> Option<Seat>;
+
+    /// How many moves were made.
+    fn length(&self) -> usize;
+
+    /// How many undone moves could be made again.
+    fn undone(&self) -> usize;
+
+    /// Which player has which seat.
+    fn order(&self) -> &[usize];
+
+    /// The legal moves in notation, in the game's own order.
+    fn legal_texts(&self) -> Vec<String>;
+
+    /// The legal moves with what the game shows about them.
+    fn legal_moves(&self) -> Value;
+
+    /// Everything public about the game.
+    fn status(&mut self) -> Value;
+
+    /// What a seat may see; `None` is a spectator.
+    ///
+    /// # Errors
+    /// `bad-seat` if there is no such seat.
+    fn view(&self, seat: Option<Seat>) -> Result<Value, Refusal>;
+
+    /// The whole position, with `game` and `options`.
+    fn position(&self) -> Value;
+
+    /// Winners and scores, once the game is over, with what decided it.
+    fn outcome(&self) -> Option<Outcome<Value>>;
+
+    /// Makes a move given in notation.
+    ///
+    /// # Errors
+    /// `bad-notation`, or the rule it breaks; nothing has changed then (rule G4).
+    fn play(&mut self, text: &str) -> Result<Value, Refusal>;
+
+    /// Takes the last move back.
+    ///
+    /// # Errors
+    /// `nothing-to-undo`.
+    fn undo(&mut self) -> Result<(), Refusal>;
+
+    /// Makes the last undone move again.
+    ///
+    /// # Errors
+    /// `nothing-to-redo`.
+    fn redo(&mut self) -> Result<Value, Refusal>;
+
+    /// The record: everything needed to be here again.
+    fn record(&self) -> Record;
+
+    /// Starts a bot on this turn.
+    ///
+    /// # Errors
+    /// `game-over`, `unknown-level`, or a setting that does not fit.
+    fn think(&self, request: &BotRequest) -> Result<Box<dyn AnyThought>, Refusal>;
+
+    /// Answers a question that only this game knows.
+    ///
+    /// # Errors
+    /// `unknown-question`.
+    fn ask(&self, question: &str) -> Result<Value, Refusal>;
+}
+
+impl<G: Bots> Table for Session<G> {
+    fn session(&self) -> &dyn Any {
+        self
+    }
+
+    fn seats(&self) -> usize {
+        self.game().seats()
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.game().to_move()
+    }
+
+    fn length(&self) -> usize {
+        self.length()
+    }
+
+    fn undone(&self) -> usize {
+        self.undone()
+    }
+
+    fn order(&self) -> &[usize] {
+        self.order()
+    }
+
+    fn legal_texts(&self) -> Vec<String> {
+        let actions = self.game().legal_actions();
+        actions.iter().map(ToString::to_string).collect()
+    }
+
+    fn legal_moves(&self) -> Value {
+        Box::new(self.legal_moves())
+    }
+
+    fn status(&mut self) -> Value {
+        Box::new(self.status())
+    }
+
+    fn view(&self, seat: Option<Seat>) -> Result<Value, Refusal> {
+        Ok(Box::new(self.view(seat)?))
+    }
+
+    fn position(&self) -> Value {
+        Box::new(self.position())
+    }
+
+    fn outcome(&self) -> Option<Outcome<Value>> {
+        self.game().outcome().map(|outcome| Outcome {
+            winners: outcome.winners,
+            scores: outcome.scores,
+            ending: Box::new(outcome.ending) as Value,
+        })
+    }
+
+    fn play(&mut self, text: &str) -> Result<Value, Refusal> {
+        Ok(Box::new(self.play(text.parse()?)?))
+    }
+
+    fn undo(&mut self) -> Result<(), Refusal> {
+        self.undo()
+    }
+
+    fn redo(&mut self) -> Result<Value, Refusal> {
+        Ok(Box::new(self.redo()?))
+    }
+
+    fn record(&self) -> Record {
+        self.record()
+    }
+
+    fn think(&self, request: &BotRequest) -> Result<Box<dyn AnyThought>, Refusal> {
+        Ok(Box::new(self.think(request)?))
+    }
+
+    fn ask(&self, question: &str) -> Result<Value, Refusal> {
+        Ok(Box::new(self.game().ask(question)?))
+    }
+}
+
+/// A bot of some game at work on one turn.
+pub trait AnyThought {
+    /// Thinks for up to `units` and returns how many it took.
+    fn think(&mut self, units: u64) -> u64;
+
+    /// What is left of the budget.
+    fn left(&self) -> u64;
+
+    /// The best move so far, in notation, and why.
+    fn answer(&self) -> (String, Value);
+}
+
+impl<G: Bots> AnyThought for Thought<G> {
+    fn think(&mut self, units: u64) -> u64 {
+        self.think(units)
+    }
+
+    fn left(&self) -> u64 {
+        self.left()
+    }
+
+    fn answer(&self) -> (String, Value) {
+        let answer = self.answer();
+        (answer.action.to_string(), Box::new(answer.reasons))
+    }
+}

@@ -1,0 +1,28 @@
+//! What the laws must know about Congkak.
+
+use papan::games::congkak::Congkak;
+use papan::games::congkak::action::Action;
+
+use crate::laws::{Lawful, bots_repeat_themselves, obeys};
+
+#[test]
+fn obeys_every_law() {
+    obeys::<Congkak>();
+    bots_repeat_themselves::<Congkak>();
+}
+
+impl Lawful for Congkak {
+    // Random games of 98 marbles take about 100 sowings, and no position repeats.
+    const LONGEST: usize = 400;
+
+    fn universe(&self) -> Vec<Action> {
+        (1..=7).map(Action).collect()
+    }
+
+    fn pieces(&self) -> Vec<String> {
+        let board = self.board();
+        let marbles = board.pits.iter().flatten().chain(&board.stores);
+        let count: u32 = marbles.map(|&count| u32::from(count)).sum();
+        vec![count.to_string()]
+    }
+}
