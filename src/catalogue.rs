@@ -50,13 +50,17 @@ impl Kind {
             open: |setup| Ok(Box::new(Session::<G>::new(setup)?)),
             load: |record, moves| Ok(Box::new(Session::<G>::load(record, moves)?)),
             set_up: |players, options, position| {
-                Ok(Box::new(Session::<G>::from_position(players, options, position)?))
+                Ok(Box::new(Session::<G>::from_position(
+                    players, options, position,
+                )?))
             },
         }
     }
 
     fn find(id: &str) -> Result<&'static Self, Refusal> {
-        let unknown = || Problem::UnknownGame { game: id.to_owned() };
+        let unknown = || Problem::UnknownGame {
+            game: id.to_owned(),
+        };
         let kind = GAMES.iter().find(|kind| kind.id == id);
         kind.ok_or_else(|| unknown().into())
     }

@@ -43,8 +43,6 @@ pub mod bots;
 pub mod catalogue;
 pub mod game;
 pub mod games;
-#[cfg(any(target_arch = "wasm32", test))]
-mod handles;
 pub mod json;
 pub mod options;
 pub mod record;

@@ -4,7 +4,7 @@
 //! record. What undo restores is in the game; everything else is here. Undo replays the
 //! moves from the start, so each undo also tests the record.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
 
@@ -109,16 +109,24 @@ pub struct Whole<Options, Position> {
 }
 
 /// Which bot is asked, and how.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct BotRequest {
     /// Its level.
     pub level: String,
     /// What is adjusted about it.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Settings>")]
     pub settings: Settings,
     /// Its seed; by default a function of the game so far.
+    #[ts(optional)]
     pub seed: Option<String>,
-    /// Its budget; by default the level's.
+    /// Its budget in its own units; by default the level's.
+    #[ts(optional)]
     pub budget: Option<u64>,
+    /// Milliseconds after which an edge that has a clock ends the thinking.
+    #[ts(optional)]
+    pub time: Option<f64>,
 }
 
 impl<G: Bots> Session<G> {
@@ -157,7 +165,10 @@ impl<G: Bots> Session<G> {
         let players = players.unwrap_or_else(|| vec![Player::human(); seats]);
         check_players::<G>(&players)?;
         if players.len() != seats {
-            return Err(Problem::OtherSeats { seats: players.len() }.into());
+            return Err(Problem::OtherSeats {
+                seats: players.len(),
+            }
+            .into());
         }
         let order = (0..seats).collect();
         Ok(Self::begin(players, order, Start::Position(position), game))
@@ -197,7 +208,10 @@ impl<G: Bots> Session<G> {
         for (index, text) in record.moves.iter().take(moves).enumerate() {
             session.replay(text).map_err(|refusal| {
                 let why = refusal.code;
-                let refusal = Refusal { code: "bad-record", ..refusal };
+                let refusal = Refusal {
+                    code: "bad-record",
+                    ..refusal
+                };
                 refusal
                     .with("why", why)
                     .with("move", index + 1)

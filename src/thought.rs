@@ -22,7 +22,11 @@ impl<G: Bots> Thought<G> {
     pub fn think(&mut self, units: u64) -> u64 {
         let offered = units.min(self.left);
         let spent = self.thinker.think(offered);
-        self.left = if spent < offered { 0 } else { self.left - offered };
+        self.left = if spent < offered {
+            0
+        } else {
+            self.left - offered
+        };
         spent
     }
 

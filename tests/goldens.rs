@@ -26,9 +26,8 @@ fn playthroughs_are_as_they_were() {
 fn every_preset_of_every_game_has_one() {
     for game in catalogue::games() {
         for preset in &game.presets {
-            let has = |golden: &playthrough::Golden| {
-                golden.game == game.id && golden.preset == preset.id
-            };
+            let has =
+                |golden: &playthrough::Golden| golden.game == game.id && golden.preset == preset.id;
             assert!(GOLDENS.iter().any(has), "{} {}", game.id, preset.id);
         }
     }
