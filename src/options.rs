@@ -25,7 +25,7 @@ pub enum Setting {
     /// On or off.
     Switch(bool),
     /// A whole number.
-    Number(#[ts(type = "number")] i64),
+    Number(i64),
     /// A word.
     Word(String),
     /// Anything else, as JSON text. No option accepts it.
@@ -93,10 +93,8 @@ pub enum OptionKind {
     #[serde(rename = "choice")]
     Pick {
         /// The numbers.
-        #[ts(type = "number[]")]
         choices: &'static [i64],
         /// The default.
-        #[ts(type = "number")]
         default: i64,
     },
     /// On or off.
@@ -107,13 +105,10 @@ pub enum OptionKind {
     /// A whole number.
     Number {
         /// The least.
-        #[ts(type = "number")]
         min: i64,
         /// The greatest.
-        #[ts(type = "number")]
         max: i64,
         /// The default.
-        #[ts(type = "number")]
         default: i64,
     },
 }

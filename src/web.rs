@@ -1,10 +1,9 @@
 //! The face of the WebAssembly module, and the only file that knows wasm-bindgen.
 //!
-//! `new_game`, `legal_moves`, `play` and `bot_move` are what the page is built on; a few
-//! helpers stand beside them. Every argument is taken as an unknown JavaScript value and
-//! checked here, so that whatever is passed in, the answer is a value or a thrown `Error`
-//! with a stable `code`, the number of the broken `rule` if there is one, and the `data`
-//! its wording needs. `www/papan.d.ts` has the types for the page.
+//! `new_game`, `legal_moves`, `play` and `bot_move` are what the page is built on. Every
+//! argument is taken as an unknown JavaScript value and checked here: the answer is a
+//! value or a thrown `Error` with a stable `code`, the number of the broken `rule` if
+//! there is one, and `data` for its wording. `www/papan.d.ts` has the page's types.
 
 use std::cell::RefCell;
 
@@ -63,12 +62,11 @@ pub struct Game {
 impl Game {
     fn open(table: Result<Box<dyn Table>, Refusal>) -> Result<Self, JsValue> {
         let table = table.map_err(thrown)?;
-        TABLES.with_borrow_mut(|tables| {
+        let number = TABLES.with_borrow_mut(|tables| {
             tables.push(Some(table));
-            Ok(Self {
-                number: tables.len() - 1,
-            })
-        })
+            tables.len() - 1
+        });
+        Ok(Self { number })
     }
 }
 
