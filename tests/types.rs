@@ -94,6 +94,33 @@ impl GameVisitor for Files {
     }
 }
 
+/// What every game calls its own, as unions over all games: the types of the module's
+/// exports, which do not know which game a handle stands for.
+fn unions(games: &[String]) -> String {
+    let mut text = "/**\n * What the engine sends about some game.\n * Written by tests/types.rs \
+                    from the Rust types; do not edit.\n */\n"
+        .to_owned();
+    for name in [
+        "Status",
+        "Played",
+        "Answer",
+        "LegalMove",
+        "View",
+        "Event",
+        "Fact",
+    ] {
+        let own = match name {
+            "Status" | "Played" | "Answer" => format!("Game{name}"),
+            _ => name.to_owned(),
+        };
+        let members = games.iter();
+        let members = members.map(|game| format!("\n  | import(\"./{game}.js\").{own}"));
+        let members: String = members.collect();
+        text.push_str(&format!("\nexport type Any{name} ={members};\n"));
+    }
+    text
+}
+
 fn files() -> Vec<(String, String)> {
     let mut shared = Declarations::default();
     shared.visit::<GameEntry>();
@@ -111,6 +138,11 @@ fn files() -> Vec<(String, String)> {
         shared.text("What the engine sends, whichever game it is."),
     )]);
     visit_games(&mut files);
+    let games: Vec<String> = papan::catalogue::games()
+        .iter()
+        .map(|game| game.id.to_owned())
+        .collect();
+    files.0.push(("any.d.ts".to_owned(), unions(&games)));
     files.0
 }
 

@@ -187,7 +187,7 @@ winners: Array<number>,
 /**
  * The score of each seat, in the game's own points; see [`Game::FEWEST_WIN`].
  */
-scores: number[], } & Ending;
+scores: Array<number>, } & Ending;
 
 /**
  * Where the marbles of a sowing go (rule K2), as `[seat, pit]`, the pit of a store

@@ -128,7 +128,7 @@ default: string, } | { "kind": "choice",
 /**
  * The numbers.
  */
-choices: number[], 
+choices: Array<number>, 
 /**
  * The default.
  */
@@ -161,7 +161,7 @@ winners: Array<number>,
 /**
  * The score of each seat, in the game's own points; see [`Game::FEWEST_WIN`].
  */
-scores: number[], } & Ending;
+scores: Array<number>, } & Ending;
 
 /**
  * What came of a move.
