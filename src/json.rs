@@ -9,8 +9,8 @@ use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, SeqAccess, Vis
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// The longest text that is parsed, in bytes: several times the longest real one.
-const SIZE_LIMIT: usize = 1 << 22;
+/// The longest text that is parsed, in bytes: far more than any real one.
+const SIZE_LIMIT: usize = 1 << 24;
 
 /// Parses a text. Depth is limited by `serde_json` (128 levels).
 ///

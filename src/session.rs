@@ -4,7 +4,8 @@
 //! record. What undo restores is in the game; everything else is here. Undo replays the
 //! moves from the start, so each undo also tests the record.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
 
@@ -122,11 +123,23 @@ pub struct BotRequest {
     #[ts(optional)]
     pub seed: Option<String>,
     /// Its budget in its own units; by default the level's.
+    #[serde(default, deserialize_with = "amount")]
     #[ts(optional)]
     pub budget: Option<u64>,
     /// Milliseconds after which an edge that has a clock ends the thinking.
+    #[serde(default, deserialize_with = "amount")]
     #[ts(optional)]
-    pub time: Option<f64>,
+    pub time: Option<u64>,
+}
+
+/// Reads a number from 0 to 1e12, without its fraction.
+fn amount<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
+    match Option::<f64>::deserialize(deserializer)? {
+        Some(number) if !(0.0..=1e12).contains(&number) => {
+            Err(D::Error::custom("expected a number from 0 to 1e12"))
+        }
+        number => Ok(number.map(|number| number as u64)),
+    }
 }
 
 impl<G: Bots> Session<G> {

@@ -121,7 +121,7 @@ pub async fn bot_move(game: JsValue, options: JsValue, hooks: JsValue) -> Result
     let mut thought = table_of(&game, |table| table.think(&request))?;
     let channel = MessageChannel::new()?;
     let (begun, budget) = (now(), thought.left() as f64);
-    let time = request.time.unwrap_or(f64::INFINITY);
+    let time = request.time.map_or(f64::INFINITY, |time| time as f64);
     let mut units = (budget / 64.0).min(FIRST_UNITS);
     let aborted = || signal.as_ref().filter(|signal| signal.aborted());
     while aborted().is_none() {
