@@ -15,8 +15,8 @@ use web_sys::{AbortSignal, MessageChannel};
 
 use crate::bots::Answer;
 use crate::refusal::Refusal;
-use crate::session::BotRequest;
 use crate::table::Table;
+use crate::thought::BotRequest;
 use crate::{catalogue, json, refusals};
 
 /// Milliseconds that a bot thinks between two looks at the messages.

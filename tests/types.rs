@@ -10,8 +10,9 @@ use papan::bots::{Answer, Bots};
 use papan::catalogue::{GameEntry, GameVisitor, visit_games};
 use papan::game::{Game, Outcome};
 use papan::refusal::Refusal;
-use papan::session::{BotRequest, Described, Made, Played, Status};
+use papan::report::{Described, Made, Played, Status};
 use papan::setup::Setup;
+use papan::thought::BotRequest;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Declarations by name.
@@ -64,7 +65,7 @@ impl Declarations {
     }
 }
 
-type StatusOf<G> = papan::session::StatusOf<G>;
+type StatusOf<G> = papan::report::StatusOf<G>;
 type PlayedOf<G> = Played<<G as Game>::Event, <G as Game>::Ending>;
 type AnswerOf<G> = Answer<<G as Game>::Action, <G as Bots>::Reasons>;
 type DescribedOf<G> = Described<<G as Game>::Action, <G as Game>::Move>;

@@ -8,8 +8,9 @@ use papan::json;
 use papan::options::{OptionKind, Options, Setting, Settings};
 use papan::record::Record;
 use papan::rng::Rng;
-use papan::session::{BotRequest, Session};
+use papan::session::Session;
 use papan::setup::{Player, Setup};
+use papan::thought::BotRequest;
 
 /// What a bot gets to think with: its choice must be fair however short it thinks.
 const BUDGET: u64 = 20;

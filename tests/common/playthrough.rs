@@ -4,8 +4,8 @@ use include_dir::{Dir, include_dir};
 use papan::catalogue;
 use papan::json;
 use papan::options::{Setting, Settings};
-use papan::session::BotRequest;
 use papan::setup::{Player, Setup};
+use papan::thought::BotRequest;
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/tests/goldens");
 

@@ -11,9 +11,10 @@ use laws::{Lawful, bots_repeat_themselves, obeys};
 use papan::game::Game;
 use papan::json;
 use papan::record::Record;
-use papan::session::{BotRequest, Session};
+use papan::session::Session;
 use papan::setup::{Player, Setup};
 use papan::table::Table;
+use papan::thought::BotRequest;
 
 #[test]
 fn obeys_every_law() {
