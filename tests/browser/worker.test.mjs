@@ -123,6 +123,6 @@ for (const [cores, minds] of [
     await waitForTurn(page, 2);
     assert.equal(page.workers().length, minds);
     const record = recordAfter(debated, 1);
-    assert.equal((await logMoves(page))[1], minds === 2 ? bothSay(record) : says(record, 0).move);
+    assert.equal((await logMoves(page))[1], minds === 2 ? await bothSay(record) : (await says(record, 0)).move);
   });
 }
