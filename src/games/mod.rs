@@ -1,4 +1,5 @@
 //! The games, a folder each.
 
+pub mod catur_jawa;
 pub mod congkak;
 pub mod open_game;

@@ -2,10 +2,9 @@
 
 use papan::game::Game;
 use papan::games::catur_jawa::cell::Cell;
+use papan::games::catur_jawa::event::Event;
 use papan::games::catur_jawa::options::{Options, Tie};
-use papan::games::catur_jawa::rules::Event;
-use papan::json::ToJson;
-use serde_json::json;
+use papan::games::catur_jawa::rules::Reason;
 
 use crate::scene::{OPEN, TRAIL, legal, play, scene, sorted};
 
@@ -26,14 +25,15 @@ fn cj10_four_in_a_line_win_at_once_in_each_direction() {
         let mut game = scene(OPEN, &board, "1 1").game();
         let events = play(&mut game, &format!("1@{fourth}"));
         let outcome = game.outcome().expect("CJ10: the game is over");
-        assert_eq!((outcome.winners, outcome.reason), (vec![0], "line"));
+        assert_eq!(outcome.winners, [0]);
+        assert_eq!(outcome.ending.reason, Reason::Line);
         let cells: Vec<Cell> = sorted(
             three
                 .split(' ')
                 .chain([fourth])
                 .map(|cell| cell.parse().unwrap()),
         );
-        assert_eq!(outcome.details["line"], cells.to_json());
+        assert_eq!(outcome.ending.line, cells);
         assert!(events.contains(&Event::Resolve {
             seat: 0,
             line: Some(cells)
@@ -51,11 +51,9 @@ fn cj10_a_line_of_five_and_two_lines_at_once_are_reported_whole() {
     )
     .game();
     play(&mut game, "8@c5");
-    let line = &game.outcome().unwrap().details["line"];
-    assert_eq!(
-        *line,
-        json!(["c2", "c3", "c4", "a5", "b5", "c5", "d5", "e5"])
-    );
+    let line = game.outcome().unwrap().ending.line;
+    let cells: Vec<String> = line.iter().map(ToString::to_string).collect();
+    assert_eq!(cells, ["c2", "c3", "c4", "a5", "b5", "c5", "d5", "e5"]);
 }
 
 #[test]
@@ -84,7 +82,8 @@ fn cj11_the_game_ends_when_the_cards_are_out() {
     let mut game = scene(OPEN, "e5=1:3", "8 -").game();
     play(&mut game, "8@d5");
     assert_eq!(game.to_move(), None);
-    assert_eq!(game.outcome().unwrap().reason, "line-score");
+    let outcome = game.outcome().unwrap();
+    assert_eq!(outcome.ending.reason, Reason::LineScore);
 }
 
 #[test]
@@ -110,7 +109,8 @@ fn cj12_the_line_score_is_the_best_sum_over_lines_of_two_or_more() {
     let board = "c5=0:3 a5=0:1 b5=0:2 c6=0:9 h1=1:9 g5=1:1 h5=1:1";
     let outcome = scene(OPEN, board, "- -").outcome();
     assert_eq!(outcome.scores, [12, 2]);
-    assert_eq!((outcome.winners, outcome.reason), (vec![0], "line-score"));
+    assert_eq!(outcome.winners, [0]);
+    assert_eq!(outcome.ending.reason, Reason::LineScore);
 }
 
 #[test]
@@ -124,19 +124,20 @@ fn cj13_equal_lines_are_parted_by_the_total_on_the_board() {
     let board = "c5=0:3 d5=0:4 h5=1:2 i5=1:5 h1=1:1";
     let outcome = scene(OPEN, board, "- -").outcome();
     assert_eq!(outcome.scores, [7, 7]);
-    assert_eq!(outcome.details["totals"], json!([7, 8]));
-    assert_eq!((outcome.winners, outcome.reason), (vec![1], "board-total"));
+    assert_eq!(outcome.ending.totals, [7, 8]);
+    assert_eq!(outcome.winners, [1]);
+    assert_eq!(outcome.ending.reason, Reason::BoardTotal);
 }
 
 #[test]
 fn cj13_what_is_still_tied_is_parted_by_the_option() {
     let board = "c5=0:3 d5=0:4 h5=1:2 i5=1:5 a9=2:7";
     for (tie, winners, reason) in [
-        (Tie::Later, vec![2], "turn-order"),
-        (Tie::Earlier, vec![0], "turn-order"),
-        (Tie::Draw, vec![0, 1, 2], "shared"),
+        (Tie::Later, vec![2], Reason::TurnOrder),
+        (Tie::Earlier, vec![0], Reason::TurnOrder),
+        (Tie::Draw, vec![0, 1, 2], Reason::Shared),
     ] {
         let outcome = scene(Options { tie, ..OPEN }, board, "- - -").outcome();
-        assert_eq!((outcome.winners, outcome.reason), (winners, reason));
+        assert_eq!((outcome.winners, outcome.ending.reason), (winners, reason));
     }
 }

@@ -1,21 +1,25 @@
 //! H1–H6: the paper's heuristic, feature by feature.
 
+use papan::bots::{Answer, Bots};
 use papan::game::Game;
 use papan::games::catur_jawa::CaturJawa;
-use papan::options::Settings;
+use papan::games::catur_jawa::action::Action;
+use papan::games::catur_jawa::heuristic::{Candidate, Points};
+use papan::games::catur_jawa::levels::Reasons;
+use papan::options::{Setting, Settings};
 use papan::rng::Rng;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::scene::{OPEN, TRAIL, scene};
+use crate::scene::{OPEN, TRAIL, points_of, scene};
 
-fn points(game: &CaturJawa, text: &str) -> Value {
-    let table = game.ask("heuristic").expect("a question it knows");
-    assert!(table[text].is_object(), "{text} is not legal");
-    table[text].clone()
+fn points(game: &CaturJawa, text: &str) -> Points {
+    let table = points_of(game);
+    let found = table.get(&text.parse().expect("a move"));
+    *found.unwrap_or_else(|| panic!("{text} is not legal"))
 }
 
 fn feature(game: &CaturJawa, text: &str, name: &str) -> i64 {
-    points(game, text)[name].as_i64().expect("points")
+    json!(points(game, text))[name].as_i64().expect("points")
 }
 
 #[test]
@@ -143,7 +147,7 @@ fn h6_of_two_equal_lowest_cards_each_gets_the_bonus() {
 fn h_is_the_sum_of_its_features() {
     let game = scene(OPEN, "e5=1:1 f5=1:2 g5=1:3 e4=0:2", "89 1").game();
     assert_eq!(
-        points(&game, "8@f5"),
+        json!(points(&game, "8@f5")),
         json!({
             "win": 0, "threat_block": 200, "replace_value": 275, "block_path": 0,
             "build_alignment": 50, "card_cost": 90 + 60, "sum": 675,
@@ -151,39 +155,71 @@ fn h_is_the_sum_of_its_features() {
     );
 }
 
-fn medium(game: &CaturJawa, settings: &Settings, seed: &str) -> papan::bots::Answer {
+#[test]
+fn the_table_of_h_is_by_notation() {
+    let game = scene(OPEN, "e5=1:1 f5=1:2 g5=1:3 e4=0:2", "89 1").game();
+    let table = json!(game.ask("heuristic").expect("a question it knows"));
+    let table = table.as_object().expect("a table");
+    assert_eq!(table.len(), game.legal_actions().len());
+    assert_eq!(table["8@f5"]["sum"], 675);
+}
+
+fn medium(game: &CaturJawa, settings: &Settings, seed: &str) -> Answer<Action, Reasons> {
     let view = game.view(game.to_move());
-    let thinker = CaturJawa::thinker("heuristic", settings, &view, Rng::from_text(seed));
-    thinker.expect("a listed level").answer()
+    let level = CaturJawa::level("medium").expect("a listed level");
+    let thinker = (level.start)(&view, settings, Rng::from_text(seed));
+    thinker.expect("fitting settings").answer()
+}
+
+fn played(game: &CaturJawa, settings: &Settings, seed: &str) -> String {
+    medium(game, settings, seed).action.to_string()
 }
 
 #[test]
 fn medium_plays_the_highest_h_and_tells_every_candidate() {
     let game = scene(OPEN, "e5=1:1 f5=1:2 g5=1:3 e4=0:2", "89 1").game();
     let answer = medium(&game, &Settings::new(), "a");
-    let candidates = answer.reasons["candidates"].as_array().unwrap();
+    let Reasons::Heuristic { candidates } = answer.reasons else {
+        panic!("the paper's bot");
+    };
     assert_eq!(candidates.len(), game.legal_actions().len());
-    assert_eq!(candidates[0]["move"], answer.action);
-    let table = game.ask("heuristic").unwrap();
-    let best = table
-        .as_object()
-        .unwrap()
-        .values()
-        .map(|points| points["sum"].as_i64())
-        .max();
-    for candidate in candidates {
-        let points = &table[candidate["move"].as_str().unwrap()];
-        assert_eq!(candidate["score"], points["sum"]);
-        assert_eq!(candidate["parts"]["card_cost"], points["card_cost"]);
+    assert_eq!(candidates[0].action, answer.action);
+    let table = points_of(&game);
+    for candidate in &candidates {
+        let points = table[&candidate.action];
+        assert_eq!(candidate.score, points.sum);
+        assert_eq!(candidate.features, points.features);
     }
-    assert_eq!(Some(candidates[0]["score"].as_i64()), best);
+    let best = table.values().map(|points| points.sum).max();
+    assert_eq!(Some(candidates[0].score), best);
+    let scores = candidates[1..].iter();
+    assert!(scores.is_sorted_by_key(|candidate: &Candidate| -candidate.score));
+}
+
+#[test]
+fn medium_tells_score_parts_and_what_the_lowest_card_brings() {
+    let game = scene(OPEN, "", "25 1").game();
+    let reasons = json!(medium(&game, &Settings::new(), "a").reasons);
+    let parts = |card_cost: i64| {
+        json!({
+            "win": 0, "threat_block": 0, "replace_value": 0, "block_path": 0,
+            "build_alignment": 0, "card_cost": card_cost,
+        })
+    };
+    assert_eq!(
+        reasons,
+        json!({ "bot": "heuristic", "candidates": [
+            { "move": "2@e5", "score": 150, "parts": parts(150), "lowest": 60 },
+            { "move": "5@e5", "score": 60, "parts": parts(60), "lowest": 0 },
+        ] })
+    );
 }
 
 #[test]
 fn medium_breaks_ties_by_its_seed() {
     let game = scene(OPEN, "e5=1:9", "9 1").game();
     let choices: std::collections::BTreeSet<String> = (0..64)
-        .map(|seed| medium(&game, &Settings::new(), &seed.to_string()).action)
+        .map(|seed| played(&game, &Settings::new(), &seed.to_string()))
         .collect();
     assert_eq!(choices.len(), 8, "all eight neighbours are equally good");
 }
@@ -191,17 +227,48 @@ fn medium_breaks_ties_by_its_seed() {
 #[test]
 fn medium_can_be_adjusted() {
     let game = scene(OPEN, "e5=1:1 d5=0:2", "9 1").game();
-    assert_eq!(medium(&game, &Settings::new(), "a").action, "9@e5");
-    let meek = Settings::from_iter([("replace".to_owned(), json!(0))]);
-    assert_ne!(medium(&game, &meek, "a").action, "9@e5");
-    let unknown = Settings::from_iter([("courage".to_owned(), json!(0))]);
-    let view = game.view(Some(0));
-    let refusal = CaturJawa::thinker("heuristic", &unknown, &view, Rng::from_text("a")).err();
-    assert_eq!(refusal.map(|refusal| refusal.code), Some("unknown-option"));
+    assert_eq!(played(&game, &Settings::new(), "a"), "9@e5");
+    let setting = |key: &str, points| Settings::from([(key.to_owned(), Setting::Number(points))]);
+    assert_ne!(played(&game, &setting("replace", 0), "a"), "9@e5");
+    let level = CaturJawa::level("medium").expect("a listed level");
+    for (settings, code) in [
+        (setting("courage", 0), "unknown-option"),
+        (setting("replace", 1_000_001), "bad-option"),
+        (setting("replace", -1_000_001), "bad-option"),
+    ] {
+        let started = (level.start)(&game.view(Some(0)), &settings, Rng::from_text("a"));
+        assert_eq!(started.err().map(|refusal| refusal.code), Some(code));
+    }
+}
+
+#[test]
+fn the_weights_are_listed_in_the_order_of_the_paper() {
+    let level = CaturJawa::level("medium").expect("a listed level");
+    let specs = json!(level.settings);
+    let weights = [
+        ("win", 10_000),
+        ("threat_block", 200),
+        ("replace", 125),
+        ("replace_threat", 200),
+        ("midpoint", 75),
+        ("endpoint", 50),
+        ("block_path", 70),
+        ("block_path_threat", 100),
+        ("pair", 50),
+        ("three", 100),
+        ("card_base", 10),
+        ("card_step", 10),
+        ("lowest", 60),
+    ];
+    let expected = weights.map(|(key, default)| {
+        let (min, max) = (-1_000_000, 1_000_000);
+        json!({ "key": key, "kind": "number", "default": default, "min": min, "max": max })
+    });
+    assert_eq!(specs, json!(expected));
 }
 
 #[test]
 fn medium_passes_when_it_must() {
     let game = scene(TRAIL, "a1=1:3 b1=0:9 a2=0:9 b2=1:8", "1 9").game();
-    assert_eq!(medium(&game, &Settings::new(), "a").action, "pass");
+    assert_eq!(played(&game, &Settings::new(), "a"), "pass");
 }

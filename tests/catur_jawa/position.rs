@@ -73,7 +73,7 @@ fn impossible_counts_are_refused() {
         ),
         (
             scene(OPEN, "e5=0:7", "1 1").field("hands", json!("12")),
-            "expected a list",
+            "hands: invalid type: string",
         ),
     ] {
         scene.impossible(reason);

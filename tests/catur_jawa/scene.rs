@@ -1,8 +1,12 @@
 //! Drawing positions: `e5=0:3` is a 3 of seat 0 on e5.
 
+use std::collections::BTreeMap;
+
 use papan::game::Game;
-use papan::games::catur_jawa::CaturJawa;
+use papan::games::catur_jawa::action::Action;
+use papan::games::catur_jawa::heuristic::Points;
 use papan::games::catur_jawa::options::{Options, Reach, Tie};
+use papan::games::catur_jawa::{CaturJawa, Fact};
 use papan::rng::Rng;
 use serde_json::{Map, json};
 
@@ -90,6 +94,14 @@ pub fn cells_for(game: &CaturJawa, card: u8) -> Vec<String> {
         .filter_map(|text| text.strip_prefix(&format!("{card}@")))
         .map(str::to_owned)
         .collect()
+}
+
+/// What H gives for each legal placement.
+pub fn points_of(game: &CaturJawa) -> BTreeMap<Action, Points> {
+    match game.ask("heuristic") {
+        Ok(Fact::Heuristic(table)) => table,
+        other => panic!("{other:?}"),
+    }
 }
 
 /// The move must be refused under this rule.

@@ -3,11 +3,16 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
+use ts_rs::TS;
+
 use super::cell::Cell;
-use crate::game::Refusal;
+use super::refused::Refused;
+use crate::notation;
+use crate::refusal::Refusal;
 
 /// What a seat does in its turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, TS)]
+#[ts(type = "string")]
 pub enum Action {
     /// Put a hand card on a cell (rule CJ4).
     Place {
@@ -19,6 +24,8 @@ pub enum Action {
     /// Do nothing, because nothing can be placed (rule CJ8).
     Pass,
 }
+
+notation!(Action);
 
 impl Display for Action {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -39,9 +46,9 @@ impl FromStr for Action {
         match text.as_bytes() {
             [card @ b'1'..=b'9', b'@', _, _] => Ok(Self::Place {
                 card: card - b'0',
-                cell: text.get(2..).unwrap_or_default().parse()?,
+                cell: text[2..].parse()?,
             }),
-            _ => Err(Refusal::rule("bad-notation", "G4").with("text", text)),
+            _ => Err(Refused::BadMove { text: text.into() }.into()),
         }
     }
 }

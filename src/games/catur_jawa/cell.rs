@@ -3,10 +3,11 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use serde_json::Value;
+use ts_rs::TS;
 
-use crate::game::{Refusal, written};
-use crate::json::ToJson;
+use super::refused::Refused;
+use crate::notation;
+use crate::refusal::{Datum, Refusal};
 
 /// The board's width and height.
 pub const SIDE: usize = 9;
@@ -31,7 +32,8 @@ const AROUND: [(i8, i8); 8] = [
 ];
 
 /// A cell: column `a`–`i` and row `1`–`9`, row 1 on top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, TS)]
+#[ts(type = "string")]
 pub struct Cell(u8);
 
 impl Cell {
@@ -81,6 +83,8 @@ impl Cell {
     }
 }
 
+notation!(Cell);
+
 impl Display for Cell {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let column = char::from(b'a' + self.column() as u8);
@@ -96,13 +100,13 @@ impl FromStr for Cell {
             &[column @ b'a'..=b'i', row @ b'1'..=b'9'] => {
                 Ok(Self((row - b'1') * SIDE as u8 + (column - b'a')))
             }
-            _ => Err(Refusal::rule("bad-notation", "CJ1").with("text", text)),
+            _ => Err(Refused::BadCell { text: text.into() }.into()),
         }
     }
 }
 
-impl ToJson for Cell {
-    fn to_json(&self) -> Value {
-        written(self).into()
+impl From<Cell> for Datum {
+    fn from(cell: Cell) -> Self {
+        Self::Text(cell.to_string())
     }
 }

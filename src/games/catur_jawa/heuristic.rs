@@ -3,143 +3,73 @@
 //! All features look at the position before the move except where the rule
 //! says "after". Cells off the board belong to nobody.
 
-use serde_json::{Map, Value};
+use serde::Serialize;
+use ts_rs::TS;
 
+use super::CaturJawa;
+use super::action::Action;
 use super::cell::{Cell, LINES};
 use super::lines::{WINNING, longest_through};
 use super::state::Board;
-use crate::game::Seat;
-use crate::json::fields;
-use crate::options::{OptionKind, OptionSpec, Settings};
+use crate::game::{Game, Seat};
+use crate::options;
 
-/// The points each feature is worth, with the paper's numbers as defaults.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Weights {
-    /// H1: the move wins.
-    pub win: i64,
-    /// H2: the move answers a line of three.
-    pub threat_block: i64,
-    /// H3: covering another's card in peace.
-    pub replace: i64,
-    /// H3: covering another's card under threat.
-    pub replace_threat: i64,
-    /// H3: on top of that, in the middle of three.
-    pub midpoint: i64,
-    /// H3: on top of that, at the end of three.
-    pub endpoint: i64,
-    /// H4: cutting between two cards in peace.
-    pub block_path: i64,
-    /// H4: cutting between two cards under threat.
-    pub block_path_threat: i64,
-    /// H5: a line of two.
-    pub pair: i64,
-    /// H5: a line of three or more.
-    pub three: i64,
-    /// H6: what every card brings.
-    pub card_base: i64,
-    /// H6: what each step of value brings, up under threat, down in peace.
-    pub card_step: i64,
-    /// H6: playing the lowest card of the hand.
-    pub lowest: i64,
-}
-
-/// The weights as the catalogue lists them.
-pub const WEIGHTS: &[OptionSpec] = &[
-    weight("win", PAPER.win),
-    weight("threat_block", PAPER.threat_block),
-    weight("replace", PAPER.replace),
-    weight("replace_threat", PAPER.replace_threat),
-    weight("midpoint", PAPER.midpoint),
-    weight("endpoint", PAPER.endpoint),
-    weight("block_path", PAPER.block_path),
-    weight("block_path_threat", PAPER.block_path_threat),
-    weight("pair", PAPER.pair),
-    weight("three", PAPER.three),
-    weight("card_base", PAPER.card_base),
-    weight("card_step", PAPER.card_step),
-    weight("lowest", PAPER.lowest),
-];
-
-/// The paper's weights.
-pub const PAPER: Weights = Weights {
-    win: 10_000,
-    threat_block: 200,
-    replace: 125,
-    replace_threat: 200,
-    midpoint: 75,
-    endpoint: 50,
-    block_path: 70,
-    block_path_threat: 100,
-    pair: 50,
-    three: 100,
-    card_base: 10,
-    card_step: 10,
-    lowest: 60,
-};
-
-const fn weight(key: &'static str, default: i64) -> OptionSpec {
-    OptionSpec {
-        key,
-        kind: OptionKind::Number {
-            min: -1_000_000,
-            max: 1_000_000,
-            default,
-        },
-    }
-}
-
-impl Weights {
-    /// Reads chosen weights, all there and checked.
-    pub fn read(chosen: &Settings) -> Self {
-        let points = |key: &str| chosen[key].as_i64().unwrap_or(0);
-        Self {
-            win: points("win"),
-            threat_block: points("threat_block"),
-            replace: points("replace"),
-            replace_threat: points("replace_threat"),
-            midpoint: points("midpoint"),
-            endpoint: points("endpoint"),
-            block_path: points("block_path"),
-            block_path_threat: points("block_path_threat"),
-            pair: points("pair"),
-            three: points("three"),
-            card_base: points("card_base"),
-            card_step: points("card_step"),
-            lowest: points("lowest"),
-        }
+options! {
+    /// The points each feature is worth; the defaults are the paper's.
+    pub struct Weights {
+        /// H1: the move wins.
+        pub win: i64 = number(10_000 in -1_000_000..=1_000_000),
+        /// H2: the move answers a line of three.
+        pub threat_block: i64 = number(200 in -1_000_000..=1_000_000),
+        /// H3: covering another's card in peace.
+        pub replace: i64 = number(125 in -1_000_000..=1_000_000),
+        /// H3: covering another's card under threat.
+        pub replace_threat: i64 = number(200 in -1_000_000..=1_000_000),
+        /// H3: on top of that, in the middle of three.
+        pub midpoint: i64 = number(75 in -1_000_000..=1_000_000),
+        /// H3: on top of that, at the end of three.
+        pub endpoint: i64 = number(50 in -1_000_000..=1_000_000),
+        /// H4: cutting between two cards in peace.
+        pub block_path: i64 = number(70 in -1_000_000..=1_000_000),
+        /// H4: cutting between two cards under threat.
+        pub block_path_threat: i64 = number(100 in -1_000_000..=1_000_000),
+        /// H5: a line of two.
+        pub pair: i64 = number(50 in -1_000_000..=1_000_000),
+        /// H5: a line of three or more.
+        pub three: i64 = number(100 in -1_000_000..=1_000_000),
+        /// H6: what every card brings.
+        pub card_base: i64 = number(10 in -1_000_000..=1_000_000),
+        /// H6: what each step of value brings, up under threat, down in peace.
+        pub card_step: i64 = number(10 in -1_000_000..=1_000_000),
+        /// H6: playing the lowest card of the hand.
+        pub lowest: i64 = number(60 in -1_000_000..=1_000_000),
     }
 }
 
 /// What a placement's score is made of, in points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Features {
     /// H1.
+    #[ts(type = "number")]
     pub win: i64,
     /// H2.
+    #[ts(type = "number")]
     pub threat_block: i64,
     /// H3.
+    #[ts(type = "number")]
     pub replace_value: i64,
     /// H4.
+    #[ts(type = "number")]
     pub block_path: i64,
     /// H5.
+    #[ts(type = "number")]
     pub build_alignment: i64,
     /// H6.
+    #[ts(type = "number")]
     pub card_cost: i64,
 }
 
 impl Features {
-    /// By name.
-    pub fn told(&self) -> Map<String, Value> {
-        fields(&[
-            ("win", &self.win),
-            ("threat_block", &self.threat_block),
-            ("replace_value", &self.replace_value),
-            ("block_path", &self.block_path),
-            ("build_alignment", &self.build_alignment),
-            ("card_cost", &self.card_cost),
-        ])
-    }
-
     /// H itself.
     pub fn sum(&self) -> i64 {
         self.win
@@ -149,6 +79,70 @@ impl Features {
             + self.build_alignment
             + self.card_cost
     }
+}
+
+/// The points of each feature, and their sum, which is H.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Points {
+    /// The features.
+    #[serde(flatten)]
+    pub features: Features,
+    /// H.
+    #[ts(type = "number")]
+    pub sum: i64,
+}
+
+/// A legal placement as H judges it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Candidate {
+    /// The placement.
+    #[serde(rename = "move")]
+    pub action: Action,
+    /// H.
+    #[ts(type = "number")]
+    pub score: i64,
+    /// What H is made of.
+    #[serde(rename = "parts")]
+    pub features: Features,
+    /// The part of H6 that is for the lowest card, because it tells something about the
+    /// hand.
+    #[ts(type = "number")]
+    pub lowest: i64,
+}
+
+impl Candidate {
+    /// The points of each feature, and H.
+    pub fn points(&self) -> Points {
+        Points {
+            features: self.features,
+            sum: self.score,
+        }
+    }
+}
+
+/// Judges every placement open to the active seat of a game.
+pub fn candidates(game: &CaturJawa, weights: &Weights) -> Vec<Candidate> {
+    let state = game.state();
+    let judge = |action| match action {
+        Action::Pass => None,
+        Action::Place { card, cell } => {
+            let placement = Placement {
+                board: &state.board,
+                seat: state.active,
+                hand: &state.hands[state.active],
+                card,
+                cell,
+            };
+            let features = placement.features(weights);
+            Some(Candidate {
+                action,
+                score: features.sum(),
+                features,
+                lowest: placement.lowest_bonus(weights),
+            })
+        }
+    };
+    game.legal_actions().into_iter().filter_map(judge).collect()
 }
 
 /// A placement to be judged: who plays which card of which hand where.
@@ -197,8 +191,7 @@ impl Placement<'_> {
         }
     }
 
-    /// H6: the bonus for a card that no other in the hand is lower than. Told
-    /// apart from the rest because it says something about the hand.
+    /// H6: the bonus for a card that no other in the hand is lower than.
     pub fn lowest_bonus(&self, weights: &Weights) -> i64 {
         if self.hand.iter().all(|&held| held >= self.card) {
             weights.lowest

@@ -1,41 +1,47 @@
 //! Catur Jawa, Javanese chess: numbered cards on a 9×9 board, four in a line wins.
 //!
-//! Rules CJ1–CJ14 and the paper's heuristic H1–H6, a concept a file:
-//! [`cell`] the board's geometry (CJ1), [`state`] what there is, apart from any
-//! rule, [`options`] what may be chosen (CJ5, CJ7, CJ13, CJ14), [`action`] the
-//! notation, [`rules`] what may be done and what follows (CJ2–CJ11, CJ13),
-//! [`lines`] straight lines and their worth (CJ10, CJ12), [`view`] what a seat
-//! sees (G5), [`passes`] what a pass reveals (CJ8), [`heuristic`] the paper's
-//! judgement of a move (H1–H6). The bots are in `bots` and `tree_bot`; `fast`
-//! holds the same rules once more, as tree search needs them.
+//! Rules CJ1–CJ14 and the paper's heuristic H1–H6, a concept a file: [`cell`] the board's
+//! geometry (CJ1), [`state`] what there is, apart from any rule, [`options`] what may be
+//! chosen (CJ5, CJ7, CJ13, CJ14), [`action`] the notation, [`rules`] what may be done and
+//! what follows (CJ2–CJ11, CJ13), [`event`] what happens in a turn, [`refused`] why a move
+//! is refused, [`lines`] straight lines and their worth (CJ10, CJ12), [`view`] what a seat
+//! sees (G5), [`passes`] what a pass reveals (CJ8), [`position`] positions as JSON has
+//! them, [`heuristic`] the paper's judgement of a move (H1–H6). The bots: [`levels`],
+//! [`tree_bot`], and `fast`, the same rules once more, as tree search needs them.
 
 pub mod action;
-mod bots;
 pub mod cell;
+pub mod event;
 mod fast;
 pub mod heuristic;
+pub mod levels;
 pub mod lines;
 pub mod options;
 pub mod passes;
-mod position;
+pub mod position;
+pub mod refused;
 pub mod rules;
 pub mod state;
-mod tree_bot;
+pub mod tree_bot;
 pub mod view;
 
-use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use ts_rs::TS;
 
 use self::action::Action;
 use self::cell::{Cell, SIDE};
+use self::event::Event;
+use self::heuristic::{Points, Weights, candidates};
 use self::options::Options;
-use self::rules::Event;
-use self::state::{Phase, State};
-use self::tree_bot::TreeBot;
+use self::position::Position;
+use self::rules::Decided;
+use self::state::{Card, Phase, State};
 use self::view::View;
-use crate::bots::Thinker;
-use crate::game::{Game, Outcome, Refusal, Seat};
-use crate::json::{fields, json};
-use crate::options::{OptionSpec, Preset, Settings};
+use crate::game::{Game, Outcome, Seat, check_seats};
+use crate::options::Preset;
+use crate::refusal::{Problem, Refusal};
 use crate::rng::Rng;
 
 /// A game of Catur Jawa: its options and its state.
@@ -45,38 +51,73 @@ pub struct CaturJawa {
     state: State,
 }
 
+/// What can be shown about a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(untagged)]
+pub enum Move {
+    /// A card is placed.
+    Place {
+        /// The card's value.
+        card: u8,
+        /// Where it goes.
+        cell: Cell,
+        /// The card it covers.
+        covers: Option<Card>,
+    },
+    /// Nothing is placed.
+    Pass {},
+}
+
+/// An answer to a question about a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(untagged)]
+pub enum Fact {
+    /// `heuristic`: what H gives for each legal placement.
+    Heuristic(BTreeMap<Action, Points>),
+    /// `cell-states`: the state of every cell (rule CJ9).
+    CellStates {
+        /// A text for each row of the board, a digit for each cell.
+        rows: Vec<String>,
+    },
+}
+
 impl CaturJawa {
     /// The state, to be looked at.
     pub fn state(&self) -> &State {
         &self.state
     }
 
-    /// A bot that has seen every hand and deck, to measure how much there is
-    /// still to gain by guessing better. It is no level: players never meet it.
-    pub fn cheater(&self, rng: Rng) -> Box<dyn Thinker> {
-        Box::new(TreeBot::knowing(self, rng))
+    fn heuristic_points(&self) -> BTreeMap<Action, Points> {
+        let judged = candidates(self, &Weights::DEFAULT).into_iter();
+        judged.map(|found| (found.action, found.points())).collect()
+    }
+
+    fn cell_states(&self) -> Vec<String> {
+        let states = Cell::all().map(|cell| rules::cell_state(&self.options, &self.state, cell));
+        let digits: Vec<char> = states.map(|state| char::from(b'0' + state)).collect();
+        digits
+            .chunks(SIDE)
+            .map(|row| row.iter().collect())
+            .collect()
     }
 }
 
 impl Game for CaturJawa {
     const ID: &'static str = "catur-jawa";
     const SEATS: (usize, usize) = (2, 4);
-    const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
-    const PRESETS: &'static [Preset] = options::PRESETS;
+    const PRESETS: &'static [Preset<Options>] = options::PRESETS;
 
     type Options = Options;
     type Action = Action;
+    type Move = Move;
     type Event = Event;
     type View = View;
-
-    fn read_options(chosen: &Settings) -> Options {
-        Options::read(chosen)
-    }
+    type Ending = Decided;
+    type Position = Position;
+    type Fact = Fact;
 
     fn new(options: &Options, seats: usize, rng: &mut Rng) -> Result<Self, Refusal> {
-        if !(Self::SEATS.0..=Self::SEATS.1).contains(&seats) {
-            return Err(Refusal::new("bad-seats").with("seats", seats));
-        }
+        check_seats::<Self>(seats)?;
         Ok(Self {
             options: *options,
             state: rules::deal(seats, rng),
@@ -107,7 +148,7 @@ impl Game for CaturJawa {
         rules::apply(&self.options, &mut self.state, *action)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    fn outcome(&self) -> Option<Outcome<Decided>> {
         (self.state.phase == Phase::End).then(|| rules::outcome(&self.options, &self.state))
     }
 
@@ -119,53 +160,35 @@ impl Game for CaturJawa {
         view.imagine(rng)
     }
 
-    fn describe(&self, action: &Action) -> Map<String, Value> {
+    fn describe(&self, action: &Action) -> Move {
         match *action {
-            Action::Pass => Map::new(),
-            Action::Place { card, cell } => {
-                let covers = self.state.board.card(cell);
-                let covers = covers.map(|lower| (lower.owner, lower.value));
-                fields(&[("card", &card), ("cell", &cell), ("covers", &covers)])
-            }
+            Action::Pass => Move::Pass {},
+            Action::Place { card, cell } => Move::Place {
+                card,
+                cell,
+                covers: self.state.board.card(cell),
+            },
         }
     }
 
-    fn position(&self) -> Map<String, Value> {
-        position::write(self)
+    fn position(&self) -> Position {
+        Position::of(self)
     }
 
-    fn from_position(options: &Options, position: Map<String, Value>) -> Result<Self, Refusal> {
-        position::read(options, position)
+    fn from_position(options: &Options, position: Position) -> Result<Self, Refusal> {
+        position.game(options)
     }
 
-    fn bot_settings(bot: &str) -> &'static [OptionSpec] {
-        bots::settings(bot)
-    }
-
-    fn thinker(
-        bot: &str,
-        settings: &Settings,
-        view: &View,
-        rng: Rng,
-    ) -> Result<Box<dyn Thinker>, Refusal> {
-        bots::thinker(bot, settings, view, rng)
-    }
-
-    fn ask(&self, question: &str) -> Result<Value, Refusal> {
+    fn ask(&self, question: &str) -> Result<Fact, Refusal> {
         match question {
-            "heuristic" => Ok(bots::heuristic_table(self)),
-            "cell-states" => {
-                let digits: Vec<char> = Cell::all()
-                    .map(|cell| rules::cell_state(&self.options, &self.state, cell))
-                    .map(|digit| char::from(b'0' + digit))
-                    .collect();
-                let rows: Vec<String> = digits
-                    .chunks(SIDE)
-                    .map(|row| row.iter().collect())
-                    .collect();
-                Ok(json!({ "rows": rows }))
+            "heuristic" => Ok(Fact::Heuristic(self.heuristic_points())),
+            "cell-states" => Ok(Fact::CellStates {
+                rows: self.cell_states(),
+            }),
+            _ => {
+                let question = question.to_owned();
+                Err(Problem::UnknownQuestion { question }.into())
             }
-            _ => Err(Refusal::new("unknown-question").with("question", question)),
         }
     }
 }

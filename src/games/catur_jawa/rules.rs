@@ -2,88 +2,47 @@
 
 use std::collections::VecDeque;
 
-use serde_json::Value;
+use serde::Serialize;
+use ts_rs::TS;
 
 use super::action::Action;
 use super::cell::{CENTRE, Cell};
+use super::event::Event;
 use super::lines::{WINNING, board_total, line_score, longest_through, winning_cells};
 use super::options::{Options, Reach, Tie};
 use super::passes::Revealed;
+use super::refused::Refused;
 use super::state::{Board, COPIES, Card, HAND, Phase, State, VALUES};
-use crate::game::{Outcome, Refusal, Seat, written};
-use crate::json::{ToJson, fields, json};
+use crate::game::{Outcome, Seat};
+use crate::refusal::{Problem, Refusal};
 use crate::rng::Rng;
 
-/// What just happened. A turn runs place → draw → resolve → end; a pass runs
-/// pass → end; the very first turn closes the set-up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// The cards are dealt and the first one goes down (rules CJ2, CJ3).
-    Setup {
-        /// How many sit at the table.
-        seats: usize,
-    },
-    /// A card was placed (rule CJ4), covering another or none (rule CJ6).
-    Place {
-        /// Who placed it.
-        seat: Seat,
-        /// Its value.
-        card: u8,
-        /// Where it lies now.
-        cell: Cell,
-        /// Owner and value of the card it lies on.
-        covers: Option<(Seat, u8)>,
-    },
-    /// Cards were drawn (rule CJ4); which ones, only their owner may see.
-    Draw {
-        /// Who drew.
-        seat: Seat,
-        /// How many.
-        count: usize,
-    },
-    /// The placement was judged (rule CJ10).
-    Resolve {
-        /// Who placed.
-        seat: Seat,
-        /// The winning cells, if it won.
-        line: Option<Vec<Cell>>,
-    },
-    /// A seat could not place (rule CJ8).
-    Pass {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// The turn is over.
-    End {
-        /// Whose turn it is now; `None` if the game is over.
-        next: Option<Seat>,
-    },
+/// What decided a finished game (rules CJ10–CJ13).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Decided {
+    /// Which rule.
+    pub reason: Reason,
+    /// Each seat's total on the board.
+    #[ts(type = "number[]")]
+    pub totals: Vec<i64>,
+    /// The winning cells, if a line won.
+    pub line: Vec<Cell>,
 }
 
-impl ToJson for Event {
-    fn to_json(&self) -> Value {
-        match self {
-            Self::Setup { seats } => json!({ "type": "setup", "seats": seats }),
-            Self::Place {
-                seat,
-                card,
-                cell,
-                covers,
-            } => json!({
-                "type": "place",
-                "seat": seat,
-                "card": card,
-                "cell": cell,
-                "covers": covers,
-            }),
-            Self::Draw { seat, count } => json!({ "type": "draw", "seat": seat, "count": count }),
-            Self::Resolve { seat, line } => {
-                json!({ "type": "resolve", "seat": seat, "line": line })
-            }
-            Self::Pass { seat } => json!({ "type": "pass", "seat": seat }),
-            Self::End { next } => json!({ "type": "end", "next": next }),
-        }
-    }
+/// Which rule decided a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// Four in a line (rule CJ10).
+    Line,
+    /// The best line score (rule CJ12).
+    LineScore,
+    /// The highest total on the board (rule CJ13).
+    BoardTotal,
+    /// The turn order (rule CJ13).
+    TurnOrder,
+    /// Nothing: the winners share (rule CJ13).
+    Shared,
 }
 
 /// Shuffles each seat's deck and deals the hands (rule CJ2).
@@ -163,24 +122,20 @@ fn check_cell(
     seat: Seat,
     card: u8,
     cell: Cell,
-) -> Result<(), Refusal> {
-    let refuse = |code, rule| {
-        Err(Refusal::rule(code, rule)
-            .with("card", card)
-            .with("cell", written(&cell)))
-    };
+) -> Result<(), Refused> {
     if !reachable(options, state, cell) {
-        return match state.board.is_empty() {
-            true => refuse("first-card-centre", "CJ3"),
-            false => refuse("cell-not-reachable", "CJ5"),
-        };
+        return Err(if state.board.is_empty() {
+            Refused::FirstCardCentre { card, cell }
+        } else {
+            Refused::CellNotReachable { card, cell }
+        });
     }
     match state.board.card(cell) {
         _ if may_cover(options, state, seat, card, cell) => Ok(()),
-        Some(lower) if lower.owner != seat || options.own => {
-            refuse("not-higher", "CJ6").map_err(|refusal| refusal.with("value", lower.value))
+        Some(Card { owner, value }) if owner != seat || options.own => {
+            Err(Refused::NotHigher { card, cell, value })
         }
-        _ => refuse("own-card", "CJ7"),
+        _ => Err(Refused::OwnCard { card, cell }),
     }
 }
 
@@ -234,17 +189,17 @@ pub fn legal_actions(options: &Options, state: &State) -> Vec<Action> {
 /// The rule it breaks.
 pub fn check(options: &Options, state: &State, action: Action) -> Result<(), Refusal> {
     if state.phase == Phase::End {
-        return Err(Refusal::rule("game-over", "G3"));
+        return Err(Problem::GameOver.into());
     }
     match action {
-        Action::Pass if can_place(options, state, state.active) => {
-            Err(Refusal::rule("must-place", "CJ8"))
-        }
+        Action::Pass if can_place(options, state, state.active) => Err(Refused::MustPlace.into()),
         Action::Pass => Ok(()),
         Action::Place { card, .. } if !state.hands[state.active].contains(&card) => {
-            Err(Refusal::rule("card-not-in-hand", "CJ4").with("card", card))
+            Err(Refused::CardNotInHand { card }.into())
         }
-        Action::Place { card, cell } => check_cell(options, state, state.active, card, cell),
+        Action::Place { card, cell } => {
+            check_cell(options, state, state.active, card, cell).map_err(Refusal::from)
+        }
     }
 }
 
@@ -266,7 +221,7 @@ pub fn apply(options: &Options, state: &mut State, action: Action) -> Vec<Event>
                 seat,
                 card,
                 cell,
-                covers: covers.map(|lower| (lower.owner, lower.value)),
+                covers,
             });
             let count = draw(state, seat);
             if count > 0 {
@@ -320,7 +275,7 @@ fn place(state: &mut State, seat: Seat, card: u8, cell: Cell) -> Option<Card> {
 }
 
 /// How a finished game ended (rules CJ10–CJ13).
-pub fn outcome(options: &Options, state: &State) -> Outcome {
+pub fn outcome(options: &Options, state: &State) -> Outcome<Decided> {
     let seats = 0..state.seats();
     let scores: Vec<i64> = seats
         .clone()
@@ -335,7 +290,7 @@ pub fn outcome(options: &Options, state: &State) -> Outcome {
         .map(|seat| (seat, winning_cells(&state.board, seat)))
         .find(|(_, line)| !line.is_empty())
     {
-        Some((seat, line)) => (vec![seat], "line", line),
+        Some((seat, line)) => (vec![seat], Reason::Line, line),
         None => {
             let (winners, reason) = best_score(options, &scores, &totals);
             (winners, reason, Vec::new())
@@ -344,13 +299,16 @@ pub fn outcome(options: &Options, state: &State) -> Outcome {
     Outcome {
         winners,
         scores,
-        reason,
-        details: fields(&[("totals", &totals), ("line", &line)]),
+        ending: Decided {
+            reason,
+            totals,
+            line,
+        },
     }
 }
 
 /// Who wins on points, and what decided (rule CJ13).
-fn best_score(options: &Options, scores: &[i64], totals: &[i64]) -> (Vec<Seat>, &'static str) {
+fn best_score(options: &Options, scores: &[i64], totals: &[i64]) -> (Vec<Seat>, Reason) {
     let best_of = |seats: Vec<Seat>, points: &[i64]| -> Vec<Seat> {
         let best = seats.iter().map(|&seat| points[seat]).max();
         seats
@@ -360,15 +318,15 @@ fn best_score(options: &Options, scores: &[i64], totals: &[i64]) -> (Vec<Seat>, 
     };
     let by_score = best_of((0..scores.len()).collect(), scores);
     if by_score.len() == 1 {
-        return (by_score, "line-score");
+        return (by_score, Reason::LineScore);
     }
     let by_total = best_of(by_score, totals);
     if by_total.len() == 1 {
-        return (by_total, "board-total");
+        return (by_total, Reason::BoardTotal);
     }
     match options.tie {
-        Tie::Later => (by_total[by_total.len() - 1..].to_vec(), "turn-order"),
-        Tie::Earlier => (by_total[..1].to_vec(), "turn-order"),
-        Tie::Draw => (by_total, "shared"),
+        Tie::Later => (by_total[by_total.len() - 1..].to_vec(), Reason::TurnOrder),
+        Tie::Earlier => (by_total[..1].to_vec(), Reason::TurnOrder),
+        Tie::Draw => (by_total, Reason::Shared),
     }
 }

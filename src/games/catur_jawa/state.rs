@@ -1,15 +1,15 @@
 //! The state of a game, apart from its rules, as the paper asks: active seat,
 //! phase, board, hands, decks and history. Nothing here decides anything.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
-use serde_json::Value;
+use serde::{Deserialize, Serialize, Serializer};
+use ts_rs::TS;
 
 use super::action::Action;
 use super::cell::{CELLS, Cell};
 use super::passes::Revealed;
-use crate::game::{Seat, written};
-use crate::json::{ToJson, object, words};
+use crate::game::Seat;
 
 /// The values of the cards: 1–9.
 pub const VALUES: std::ops::RangeInclusive<u8> = 1..=9;
@@ -18,8 +18,10 @@ pub const COPIES: u8 = 2;
 /// The size of a full hand (rule CJ2).
 pub const HAND: usize = 3;
 
-/// A card on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A card on the board; JSON has it as `[owner, value]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(from = "(Seat, u8)", into = "(Seat, u8)")]
+#[ts(as = "(Seat, u8)")]
 pub struct Card {
     /// Whose it is.
     pub owner: Seat,
@@ -27,8 +29,21 @@ pub struct Card {
     pub value: u8,
 }
 
-/// The top card of every cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
+impl From<(Seat, u8)> for Card {
+    fn from((owner, value): (Seat, u8)) -> Self {
+        Self { owner, value }
+    }
+}
+
+impl From<Card> for (Seat, u8) {
+    fn from(card: Card) -> Self {
+        (card.owner, card.value)
+    }
+}
+
+/// The top card of every cell; JSON has the occupied cells only.
+#[derive(Clone, Debug, PartialEq, Eq, TS)]
+#[ts(as = "BTreeMap<Cell, Card>")]
 pub struct Board {
     cards: [Option<Card>; CELLS],
     /// How many cells have a card.
@@ -72,17 +87,15 @@ impl Board {
     }
 }
 
-/// Told as owner and value by cell.
-impl ToJson for Board {
-    fn to_json(&self) -> Value {
-        let cards = self.cards();
-        object(cards.map(|(cell, card)| (written(&cell), (card.owner, card.value).to_json())))
-            .into()
+impl Serialize for Board {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.cards())
     }
 }
 
 /// Where in the game we are between two moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// The first card is still to come (rule CJ3).
     Setup,
@@ -91,12 +104,6 @@ pub enum Phase {
     /// The game is over.
     End,
 }
-
-words!(Phase {
-    Setup: "setup",
-    Place: "place",
-    End: "end"
-});
 
 /// A snapshot of everything.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,28 +1,25 @@
 //! The bot that looks ahead over imagined deals.
 
-use serde_json::Value;
+use std::cmp::Reverse;
+
+use serde::Serialize;
+use ts_rs::TS;
 
 use super::CaturJawa;
 use super::action::Action;
-use super::bots::{Candidate, candidates};
 use super::fast::{Code, Guesser, Imagined, Tastes};
-use super::heuristic::PAPER;
+use super::heuristic::{Candidate, Points, Weights, candidates};
+use super::levels::Reasons;
 use super::view::View;
 use crate::bots::tree::{Branch, Rewards, Tree};
-use crate::bots::{Answer, Thinker, best_first};
-use crate::game::{Game, Seat, written};
-use crate::json::json;
+use crate::bots::{Answer, Thinker};
+use crate::game::{Game, Seat};
 use crate::rng::Rng;
 
 /// How much of the expected line an explanation shows.
 const LONGEST_LINE: usize = 8;
 /// A continuation that was chosen less often says nothing.
 const LEAST_VISITS: u32 = 5;
-
-/// A tree that was grown less is not worth taking over.
-const LEAST_KEPT: u32 = 50;
-/// The code of no action at all.
-const NO_ACTION: u16 = u16::MAX;
 
 /// A tree search in progress.
 pub struct TreeBot {
@@ -38,22 +35,44 @@ pub struct TreeBot {
     rng: Rng,
 }
 
+/// A placement that was tried, and what came of it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Tried {
+    /// The placement.
+    #[serde(rename = "move")]
+    pub action: Action,
+    /// How often it was tried.
+    pub visits: u32,
+    /// Each seat's chance of winning, if it was tried or wins at once.
+    pub chance: Option<Vec<f32>>,
+    /// The own chance.
+    pub score: Option<f32>,
+    /// The expected line, this move first; empty if it was not tried.
+    pub line: Vec<Action>,
+    /// What H says about it.
+    pub heuristic: Points,
+    /// The part of H6 that is for the lowest card.
+    #[ts(type = "number")]
+    pub lowest: i64,
+}
+
 impl TreeBot {
-    /// A bot that has only its view.
+    /// A bot that knows what its view shows.
     pub fn new(view: &View, mut rng: Rng) -> Self {
-        // The own placements depend on nothing that is imagined.
+        // The own placements do not depend on what is imagined.
         let game = CaturJawa::imagine(view, &mut rng);
         Self::with(&game, Guesser::new(view), rng)
     }
 
-    /// A cheater, which has seen the whole game.
+    /// A bot that knows every hand and deck, to measure how much better guessing could
+    /// gain. It is no level: players never meet it.
     pub fn knowing(game: &CaturJawa, rng: Rng) -> Self {
         Self::with(game, Guesser::knowing(game), rng)
     }
 
     fn with(game: &CaturJawa, guesser: Guesser, rng: Rng) -> Self {
-        let mut judged = candidates(game, &PAPER);
-        best_first(&mut judged, |candidate| candidate.features.sum());
+        let mut judged = candidates(game, &Weights::DEFAULT);
+        judged.sort_by_key(|candidate| Reverse(candidate.score));
         if judged.first().is_some_and(|best| best.features.win > 0) {
             judged.truncate(1);
         }
@@ -69,37 +88,32 @@ impl TreeBot {
         }
     }
 
-    /// What is to be said for a placement; a branch where there was something
-    /// to think about.
-    fn reasons(&self, candidate: &Candidate, branch: Option<&Branch>) -> Value {
+    /// What is known about a placement; there is a branch if it was tried.
+    fn tried(&self, candidate: &Candidate, branch: Option<&Branch>) -> Tried {
         let chances = match branch {
             Some(branch) => Some(branch.chances),
             // A win at once needs no thinking.
-            None => (candidate.features.win > 0).then(|| self.all_to_itself()),
+            None => (candidate.features.win > 0).then(|| self.certain_win()),
         };
         let line = branch.map_or_else(Vec::new, |branch| self.tree.line(branch, LEAST_VISITS));
-        let line: Vec<String> = line
-            .into_iter()
-            .take(LONGEST_LINE)
-            .map(|action| written(&Code(action).action()))
-            .collect();
-        json!({
-            "move": written(&candidate.action),
-            "visits": branch.map_or(0, |branch| branch.visits),
-            "chance": chances.map(|chances| chances[..self.seats].to_vec()),
-            "score": chances.map(|chances| chances[self.seat]),
-            "line": line,
-            "heuristic": candidate.points(),
-            "lowest": candidate.lowest,
-        })
+        let line = line.into_iter().take(LONGEST_LINE);
+        Tried {
+            action: candidate.action,
+            visits: branch.map_or(0, |branch| branch.visits),
+            chance: chances.map(|chances| chances[..self.seats].to_vec()),
+            score: chances.map(|chances| chances[self.seat]),
+            line: line.map(|code| Code(code).action()).collect(),
+            heuristic: candidate.points(),
+            lowest: candidate.lowest,
+        }
     }
 
-    fn all_to_itself(&self) -> Rewards {
+    fn certain_win(&self) -> Rewards {
         std::array::from_fn(|seat| f32::from(seat == self.seat))
     }
 }
 
-impl Thinker for TreeBot {
+impl Thinker<CaturJawa> for TreeBot {
     fn think(&mut self, budget: u64) -> u64 {
         if self.decided {
             return 0;
@@ -112,54 +126,25 @@ impl Thinker for TreeBot {
         budget
     }
 
-    fn answer(&self) -> Answer {
-        let branches = self.tree.branches();
+    fn answer(&self) -> Answer<Action, Reasons> {
         let judged = |branch: &Branch| {
             let action = Code(branch.action).action();
             self.judged.iter().find(|judged| judged.action == action)
         };
-        let mut weighed: Vec<_> = branches
-            .iter()
-            .filter_map(|branch| Some((judged(branch)?, Some(branch))))
-            .collect();
-        if weighed.is_empty() {
-            weighed.extend(self.judged.first().map(|candidate| (candidate, None)));
+        let branches = self.tree.branches();
+        let tried = branches.iter();
+        let tried = tried.filter_map(|branch| Some(self.tried(judged(branch)?, Some(branch))));
+        let mut candidates: Vec<Tried> = tried.collect();
+        if candidates.is_empty() {
+            let best = self.judged.first();
+            candidates.extend(best.map(|best| self.tried(best, None)));
         }
-        let best = weighed.first();
-        let action = best.map_or(Action::Pass, |(candidate, _)| candidate.action);
-        let candidates: Vec<Value> = weighed
-            .into_iter()
-            .map(|(candidate, branch)| self.reasons(candidate, branch))
-            .collect();
         Answer {
-            action: written(&action),
-            reasons: json!({
-                "bot": "tree",
-                "iterations": self.tree.visits(),
-                "candidates": candidates,
-            }),
+            action: candidates.first().map_or(Action::Pass, |best| best.action),
+            reasons: Reasons::Tree {
+                iterations: self.tree.visits(),
+                candidates,
+            },
         }
-    }
-
-    fn remember(&mut self, before: &dyn Thinker, since: &str) {
-        let codes = since.split_whitespace().map(|text| {
-            let action = text.parse::<Action>();
-            action.map_or(NO_ACTION, |action| Code::from(action).0)
-        });
-        let possible = |action| {
-            let action = Code(action).action();
-            self.judged.iter().any(|judged| judged.action == action)
-        };
-        if !self.decided
-            && let Some(earlier) = before.memory()
-            && let Some(tree) = earlier.after(codes, possible)
-            && tree.visits() >= LEAST_KEPT
-        {
-            self.tree = tree;
-        }
-    }
-
-    fn memory(&self) -> Option<&Tree> {
-        Some(&self.tree)
     }
 }

@@ -1,16 +1,18 @@
 //! What one seat may see (rule G5), and what could be behind it.
 
+use serde::Serialize;
+use ts_rs::TS;
+
 use super::CaturJawa;
 use super::cell::Cell;
 use super::options::Options;
 use super::passes::Revealed;
 use super::state::{Board, Phase, State};
 use crate::game::Seat;
-use crate::json::told;
 use crate::rng::Rng;
 
 /// Everything a seat, or a spectator, may know.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct View {
     /// Whose view it is; `None` is a spectator.
     pub seat: Option<Seat>,
@@ -35,24 +37,11 @@ pub struct View {
     /// The values each seat has not shown to this one yet: its own are in its
     /// deck, another's in its hand and deck.
     pub unseen: Vec<Vec<u8>>,
-    /// What everybody knows of each seat's hand from its passes. Not written
-    /// down, because the moves that everybody has seen tell it.
+    /// What everybody knows of each seat's hand from its passes. Not serialised: it
+    /// follows from the moves, which everybody has seen.
+    #[serde(skip)]
     pub revealed: Vec<Revealed>,
 }
-
-told!(View {
-    seat,
-    seats,
-    options,
-    phase,
-    to_move,
-    last,
-    board,
-    hand,
-    hands,
-    decks,
-    unseen,
-});
 
 impl View {
     /// What `seat` sees of a game.

@@ -5,7 +5,7 @@ use super::judge::Judge;
 use super::position::{Code, Position};
 use crate::bots::tree::{Deal, Rewards, SEATS};
 use crate::game::Seat;
-use crate::games::catur_jawa::heuristic::{PAPER, Weights};
+use crate::games::catur_jawa::heuristic::Weights;
 use crate::rng::Rng;
 
 /// How many of a hundred moves of a playout are random.
@@ -17,7 +17,7 @@ const OWN: Weights = Weights {
     replace: 220,
     three: 150,
     lowest: 20,
-    ..PAPER
+    ..Weights::DEFAULT
 };
 
 /// Who is expected to like what: the thinking seat has a taste of its own, the
@@ -34,7 +34,7 @@ impl Tastes {
         Self {
             seat,
             own: Judge::new(&OWN, true),
-            others: Judge::new(&PAPER, false),
+            others: Judge::new(&Weights::DEFAULT, false),
         }
     }
 }

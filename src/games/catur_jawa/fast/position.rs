@@ -55,15 +55,6 @@ impl Code {
     }
 }
 
-impl From<Action> for Code {
-    fn from(action: Action) -> Self {
-        match action {
-            Action::Pass => Self::PASS,
-            Action::Place { card, cell } => Self::place(card, bits::place_of(cell)),
-        }
-    }
-}
-
 /// Up to three cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hand {

@@ -9,15 +9,23 @@ use super::shapes::Shapes;
 use crate::game::{Game, Seat};
 use crate::games::catur_jawa::CaturJawa;
 use crate::games::catur_jawa::action::Action;
-use crate::games::catur_jawa::bots::candidates;
 use crate::games::catur_jawa::cell::{Cell, LINES};
-use crate::games::catur_jawa::heuristic::PAPER;
+use crate::games::catur_jawa::heuristic::{Weights, candidates};
 use crate::games::catur_jawa::options::{Options, Reach, Tie};
 use crate::games::catur_jawa::rules;
 use crate::rng::Rng;
 
 /// Games of each mix and number of seats.
 const GAMES: usize = 12;
+
+impl From<Action> for Code {
+    fn from(action: Action) -> Self {
+        match action {
+            Action::Pass => Self::PASS,
+            Action::Place { card, cell } => Self::place(card, place_of(cell)),
+        }
+    }
+}
 
 /// Shows every position of many random games, and a generator.
 fn everywhere(mut look: impl FnMut(&CaturJawa, &mut Rng)) {
@@ -111,19 +119,19 @@ fn whole_games_have_the_same_moves_and_the_same_end() {
 
 #[test]
 fn the_best_of_any_moves_by_h_is_the_same() {
-    let judge = Judge::new(&PAPER, false);
+    let judge = Judge::new(&Weights::DEFAULT, false);
     everywhere(|game, rng| {
         if game.to_move().is_none() {
             return;
         }
         let position = fast(game, rng);
-        let all = candidates(game, &PAPER);
+        let all = candidates(game, &Weights::DEFAULT);
         // Of all placements, of about half of them, and of a few.
         for share in [1, 2, 10] {
             let some: Vec<_> = all.iter().filter(|_| rng.below(share) == 0).collect();
             let h = |action: Action| {
                 let found = some.iter().find(|candidate| candidate.action == action);
-                found.map(|candidate| candidate.features.sum() - candidate.features.win)
+                found.map(|candidate| candidate.score - candidate.features.win)
             };
             let best = judge.best(&position, |card| {
                 some.iter()
