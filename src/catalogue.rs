@@ -19,6 +19,7 @@ macro_rules! with_games {
     ($macro:ident) => {
         $macro! {
             crate::games::catur_jawa::CaturJawa,
+            crate::games::three_six_nine::ThreeSixNine,
             crate::games::congkak::Congkak,
         }
     };

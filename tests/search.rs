@@ -1,6 +1,7 @@
 //! The search against plain minimax, and against solved games.
 
 use papan::bots::duel::{Duel, Search};
+use papan::games::congkak::action::Action;
 use papan::games::congkak::board::Board;
 use papan::games::congkak::options::Leftover;
 use papan::games::congkak::search::Sower;
@@ -305,8 +306,8 @@ fn the_expected_line_is_followed_to_the_end() {
     let mut position = start;
     let mut points = 0;
     let mut sign = 1;
-    for text in search.continuation(best, usize::MAX) {
-        let step = position.play(text.parse().expect("a pit"));
+    for Action(pit) in search.continuation(best, usize::MAX) {
+        let step = position.play(pit as u8);
         points += sign * step.points;
         sign *= if step.again { 1 } else { -1 };
     }

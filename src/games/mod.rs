@@ -3,3 +3,4 @@
 pub mod catur_jawa;
 pub mod congkak;
 pub mod open_game;
+pub mod three_six_nine;

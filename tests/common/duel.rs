@@ -1,19 +1,20 @@
-//! What Congkak and 369 share: two seats, nothing hidden, and bots that look
-//! ahead. The scenes come from `stage.rs`, which a test program needs as well.
+//! What the tests of Congkak and 369 share: two seats, nothing hidden, and bots that
+//! look ahead. The scenes come from `stage.rs`, which a test program needs as well.
 
 use std::collections::BTreeSet;
 
-use papan::bots::{Answer, Thinker};
-use papan::catalogue;
+use papan::bots::{Answer, Bots, Thinker};
 use papan::game::Game;
-use papan::json::ToJson;
-use papan::levels::{self, Rung};
 use papan::options::Settings;
 use papan::rng::Rng;
-use papan::session::{Player, Setup};
+use papan::session::Session;
+use papan::setup::{Player, Setup};
 use serde_json::{Value, json};
 
 use crate::stage::legal;
+
+/// What a bot of a game answers.
+pub type AnswerOf<G> = Answer<<G as Game>::Action, <G as Bots>::Reasons>;
 
 // ---- rules ----
 
@@ -27,91 +28,85 @@ pub fn is_for_two<G: Game>(options: &G::Options) {
 
 /// Whoever sits down first does not always begin.
 #[track_caller]
-pub fn starts_at_random<G: Game>() {
-    let starters: Vec<Value> = (0..32)
+pub fn starts_at_random<G: Bots>() {
+    let starters: BTreeSet<usize> = (0..32)
         .map(|seed| {
-            let table = catalogue::open(&Setup {
+            let session = Session::<G>::new(&Setup {
                 game: G::ID.to_owned(),
                 seats: vec![Player::human(); 2],
                 options: Settings::new(),
                 seed: Some(seed.to_string()),
             });
-            table.expect("a fitting set-up").status()["order"][0].clone()
+            session.expect("a fitting set-up").order()[0]
         })
         .collect();
-    assert!(starters.contains(&json!(0)) && starters.contains(&json!(1)));
+    assert_eq!(starters, [0, 1].into());
 }
 
 /// Rule G5: both seats and a spectator see the whole position.
 #[track_caller]
 pub fn hides_nothing<G: Game>(game: &G) {
+    let position = json!(game.position());
     for seat in [Some(0), Some(1), None] {
-        let view = game.view(seat).to_json();
+        let view = json!(game.view(seat));
         assert_eq!(view["seat"], json!(seat));
-        for (key, value) in game.position() {
-            assert_eq!(view[&key], value);
+        for (key, value) in position.as_object().expect("fields") {
+            assert_eq!(view[key], *value);
         }
     }
 }
 
 // ---- bots ----
 
-/// There are the four levels, and a bot that is not listed is refused.
+/// There are the four levels, and a level that is not listed is refused.
 #[track_caller]
-pub fn has_four_levels<G: Game>(game: &G) {
-    let names: Vec<&str> = levels::ladder(G::ID).map(|rung| rung.level).collect();
+pub fn has_four_levels<G: Bots>() {
+    let names: Vec<&str> = G::LEVELS.iter().map(|level| level.id).collect();
     assert_eq!(names, ["easy", "medium", "hard", "master"]);
-    let view = game.view(Some(0));
-    let refusal = G::thinker("expert", &Settings::new(), &view, Rng::from_text("a")).err();
-    assert_eq!(refusal.map(|refusal| refusal.code), Some("unknown-bot"));
+    let refusal = G::level("expert").err();
+    assert_eq!(refusal.map(|refusal| refusal.code), Some("unknown-level"));
 }
 
-/// The table's row for a level.
-fn rung<G: Game>(level: &str) -> &'static Rung {
-    levels::find(G::ID, level, &Settings::new(), 2).expect("a listed level")
-}
-
-/// What a level may think.
-pub fn budget<G: Game>(level: &str) -> u64 {
-    rung::<G>(level).budget
+/// The default budget of a level.
+pub fn budget<G: Bots>(level: &str) -> u64 {
+    let level = G::level(level).expect("a listed level");
+    (level.budget)(&G::Options::default(), 2)
 }
 
 /// A level that has not thought yet.
-pub fn thinker<G: Game>(game: &G, level: &str, seed: &str) -> Box<dyn Thinker> {
+pub fn thinker<G: Bots>(game: &G, level: &str, seed: &str) -> Box<dyn Thinker<G>> {
     let view = game.view(game.to_move());
-    let (bot, rng) = (rung::<G>(level).bot, Rng::from_text(seed));
-    G::thinker(bot, &Settings::new(), &view, rng).expect("a bot of the table")
+    let level = G::level(level).expect("a listed level");
+    (level.start)(&view, &Settings::new(), Rng::from_text(seed)).expect("no settings")
 }
 
 /// What a level answers after so much thinking.
-pub fn answer<G: Game>(game: &G, level: &str, seed: &str, budget: u64) -> Answer {
+pub fn answer<G: Bots>(game: &G, level: &str, seed: &str, budget: u64) -> AnswerOf<G> {
     let mut thinker = thinker(game, level, seed);
     thinker.think(budget);
     thinker.answer()
 }
 
-/// The moves a bot tells of, the best first.
-pub fn candidates(answer: &Answer) -> &Vec<Value> {
-    answer.reasons["candidates"].as_array().expect("candidates")
-}
-
-/// Every legal move once, the played one first.
+/// Every legal move is a candidate once, the played one first.
 #[track_caller]
-pub fn tells_every_move<G: Game>(game: &G, answer: &Answer) {
-    let told: Vec<&str> = candidates(answer)
-        .iter()
-        .filter_map(|candidate| candidate["move"].as_str())
+pub fn lists_every_move<G: Bots>(game: &G, answer: &AnswerOf<G>) {
+    let reasons = json!(answer.reasons);
+    let candidates = reasons["candidates"].as_array().expect("candidates");
+    let listed: Vec<&Value> = candidates.iter().map(|found| &found["move"]).collect();
+    assert_eq!(*listed[0], json!(answer.action));
+    assert_eq!(listed.len(), legal(game).len());
+    let listed: BTreeSet<String> = listed
+        .into_iter()
+        .filter_map(|text| text.as_str().map(str::to_owned))
         .collect();
-    assert_eq!(told[0], answer.action);
-    assert_eq!(told.len(), legal(game).len());
-    let told: BTreeSet<String> = told.into_iter().map(str::to_owned).collect();
-    assert_eq!(told, legal(game).into_iter().collect());
+    assert_eq!(listed, legal(game).into_iter().collect());
 }
 
 /// What a level plays here under many seeds.
-pub fn choices<G: Game>(game: &G, level: &str) -> BTreeSet<String> {
+pub fn choices<G: Bots>(game: &G, level: &str) -> BTreeSet<String> {
     (0..64)
-        .map(|seed| answer(game, level, &seed.to_string(), budget::<G>(level)).action)
+        .map(|seed| answer(game, level, &seed.to_string(), budget::<G>(level)))
+        .map(|answer| answer.action.to_string())
         .collect()
 }
 
@@ -120,9 +115,9 @@ pub fn set(moves: &str) -> BTreeSet<String> {
     moves.split_whitespace().map(str::to_owned).collect()
 }
 
-/// Thinking at once and in slices of 100 comes to the same.
+/// Thinking at once and in slices of 100 gives the same answer.
 #[track_caller]
-pub fn slices_change_nothing<G: Game>(game: &G, level: &str, slices: u64) {
+pub fn slices_change_nothing<G: Bots>(game: &G, level: &str, slices: u64) {
     let whole = answer(game, level, "a", 100 * slices);
     let mut thinker = thinker(game, level, "a");
     for _ in 0..slices {
@@ -131,11 +126,11 @@ pub fn slices_change_nothing<G: Game>(game: &G, level: &str, slices: u64) {
     assert_eq!(thinker.answer(), whole);
 }
 
-/// Every level knows a legal move at once.
+/// Every level has a legal move at once.
 #[track_caller]
-pub fn answers_before_thinking<G: Game>(game: &G) {
-    for rung in levels::ladder(G::ID) {
-        let answer = answer(game, rung.level, "a", 0);
-        assert!(legal(game).contains(&answer.action), "{}", rung.level);
+pub fn answers_before_thinking<G: Bots>(game: &G) {
+    for level in G::LEVELS {
+        let answer = answer(game, level.id, "a", 0);
+        assert_eq!(game.check(&answer.action), Ok(()), "{}", level.id);
     }
 }

@@ -1,27 +1,31 @@
 //! The four levels: what each looks at, what it plays, and what it says.
 
-use papan::bots::Answer;
+use papan::bots::Searched;
 use papan::game::Game;
 use papan::games::congkak::Congkak;
-use papan::rng::Rng;
-use serde_json::Value;
+use papan::games::congkak::action::Action;
+use papan::games::congkak::levels::Reasons;
+use serde_json::json;
 
 use crate::duel::{
-    answer, answers_before_thinking, budget, candidates, choices, has_four_levels, set,
-    slices_change_nothing, tells_every_move, thinker,
+    AnswerOf, answer, answers_before_thinking, budget, choices, has_four_levels, lists_every_move,
+    set, slices_change_nothing, thinker,
 };
-use crate::scene::{STORES_ONLY, TRADITIONAL, legal, play, scene};
+use crate::scene::{STORES_ONLY, TRADITIONAL, fresh, scene};
 
-/// The score a bot tells for a move.
-fn told(answer: &Answer, pit: &str) -> f64 {
-    let mut candidates = candidates(answer).iter();
-    let candidate = candidates.find(|candidate| candidate["move"] == pit);
-    candidate.expect("a candidate")["score"].as_f64().unwrap()
+/// What a searching level found, which is about every legal move.
+#[track_caller]
+fn searched(game: &Congkak, answer: AnswerOf<Congkak>) -> Searched<Action> {
+    lists_every_move(game, &answer);
+    match answer.reasons {
+        Reasons::Search(searched) => searched,
+        other => panic!("{other:?} is no search"),
+    }
 }
 
 #[test]
 fn the_ladder_is_easy_medium_hard_master() {
-    has_four_levels(&scene("1 1 1 1 1 1 1", "1 1 1 1 1 1 1").game());
+    has_four_levels::<Congkak>();
 }
 
 #[test]
@@ -29,9 +33,11 @@ fn easy_sows_any_pit_and_does_not_look_at_marbles() {
     let game = scene("0 9 0 0 0 0 9", "1 0 1 0 0 3 3").game();
     assert_eq!(choices(&game, "easy"), set("1 3 6 7"));
     let answer = answer(&game, "easy", "a", 1);
-    tells_every_move(&game, &answer);
-    let even = |candidate: &Value| candidate["score"] == 0.25;
-    assert!(candidates(&answer).iter().all(even));
+    lists_every_move(&game, &answer);
+    let Reasons::Random { candidates } = answer.reasons else {
+        panic!("{answer:?} is not random");
+    };
+    assert!(candidates.iter().all(|found| found.score == 0.25));
 }
 
 #[test]
@@ -39,12 +45,15 @@ fn medium_counts_marbles_won_at_once_and_a_further_turn() {
     // 1 is a free turn; 3 steals four and 7 one; 5 brings nothing.
     let game = scene("0 4 0 1 1 1 1", "1 0 1 1 1 0 1").game();
     let answer = answer(&game, "medium", "a", 1);
-    tells_every_move(&game, &answer);
-    assert_eq!(told(&answer, "1"), 2.5);
-    assert_eq!(told(&answer, "3"), 4.0);
-    assert_eq!(told(&answer, "5"), 0.0);
-    assert_eq!(told(&answer, "7"), 1.0);
-    assert_eq!(answer.action, "3");
+    lists_every_move(&game, &answer);
+    assert_eq!(answer.action, Action(3));
+    let Reasons::Greedy { mut candidates } = answer.reasons else {
+        panic!("{answer:?} is not greedy");
+    };
+    candidates.sort_by_key(|found| found.action);
+    let scores = candidates.iter().map(|found| (found.action.0, found.score));
+    let expected = [(1, 2.5), (3, 4.0), (4, 0.0), (5, 0.0), (7, 1.0)];
+    assert_eq!(scores.collect::<Vec<_>>(), expected);
 }
 
 #[test]
@@ -65,20 +74,20 @@ fn medium_breaks_ties_by_its_seed() {
 }
 
 /// The remaining difference for the seat to move, by looking at everything.
-fn exhaustive(game: &Congkak) -> i64 {
-    let values = legal(game).into_iter().map(|pit| worth(game, &pit));
+fn exhaustive(game: &Congkak) -> i32 {
+    let values = game.legal_actions().into_iter().map(|pit| worth(game, pit));
     values.max().unwrap_or(0)
 }
 
 /// What a move is worth if both play on perfectly.
-fn worth(game: &Congkak, pit: &str) -> i64 {
+fn worth(game: &Congkak, action: Action) -> i32 {
     let seat = game.to_move().expect("a game that is on");
     let lead = |game: &Congkak| {
-        let stores = game.board().stores.map(i64::from);
+        let stores = game.board().stores.map(i32::from);
         stores[seat] - stores[1 - seat]
     };
     let mut after = game.clone();
-    play(&mut after, pit);
+    after.apply(&action);
     let rest = exhaustive(&after);
     let sign = if after.to_move() == Some(seat) { 1 } else { -1 };
     lead(&after) - lead(game) + sign * rest
@@ -110,17 +119,16 @@ fn tiny() -> Vec<Congkak> {
 fn master_agrees_with_exhaustive_search() {
     for game in tiny() {
         let answer = answer(&game, "master", "a", budget::<Congkak>("master"));
-        tells_every_move(&game, &answer);
-        assert_eq!(answer.reasons["solved"], true);
-        assert_eq!(candidates(&answer)[0]["score"], exhaustive(&game));
-        assert_eq!(worth(&game, &answer.action), exhaustive(&game));
-        for candidate in candidates(&answer) {
-            let true_worth = worth(&game, candidate["move"].as_str().unwrap());
-            let score = candidate["score"].as_i64().unwrap();
-            if candidate["exact"] == true {
-                assert_eq!(score, true_worth);
+        assert_eq!(worth(&game, answer.action), exhaustive(&game));
+        let searched = searched(&game, answer);
+        assert!(searched.solved);
+        assert_eq!(searched.candidates[0].score, exhaustive(&game));
+        for found in &searched.candidates {
+            let true_worth = worth(&game, found.action);
+            if found.exact {
+                assert_eq!(found.score, true_worth);
             } else {
-                assert!(score >= true_worth, "more than it can be");
+                assert!(found.score >= true_worth, "an upper bound");
             }
         }
     }
@@ -131,11 +139,12 @@ fn hard_agrees_with_exhaustive_search_where_four_changes_of_hand_are_enough() {
     let mut solved = 0;
     for game in tiny() {
         let answer = answer(&game, "hard", "a", budget::<Congkak>("hard"));
-        tells_every_move(&game, &answer);
-        if answer.reasons["solved"] == true {
+        let action = answer.action;
+        let searched = searched(&game, answer);
+        if searched.solved {
             solved += 1;
-            assert_eq!(candidates(&answer)[0]["score"], exhaustive(&game));
-            assert_eq!(worth(&game, &answer.action), exhaustive(&game));
+            assert_eq!(searched.candidates[0].score, exhaustive(&game));
+            assert_eq!(worth(&game, action), exhaustive(&game));
         }
     }
     assert!(solved >= 10, "only {solved} solved");
@@ -147,53 +156,45 @@ fn hard_and_master_follow_a_chain_of_free_turns() {
     let game = scene("0 0 0 0 0 0 1", "1 2 3 0 0 0 0").game();
     for level in ["hard", "master"] {
         let answer = answer(&game, level, "a", budget::<Congkak>(level));
-        assert_eq!(candidates(&answer)[0]["score"], 5, "{level}");
-        assert_eq!(worth(&game, &answer.action), 5, "{level}");
+        assert_eq!(worth(&game, answer.action), 5, "{level}");
+        assert_eq!(searched(&game, answer).candidates[0].score, 5, "{level}");
     }
 }
 
 #[test]
 fn hard_looks_four_changes_of_hand_ahead_and_no_further() {
-    let game = Congkak::new(&TRADITIONAL, 2, &mut Rng::from_text("a")).unwrap();
+    let game = fresh(7);
     let mut thinker = thinker(&game, "hard", "a");
     let most = budget::<Congkak>("hard");
     let spent = thinker.think(most);
     assert!(spent < most, "more thinking would change nothing");
-    let reasons = thinker.answer().reasons;
-    assert_eq!(
-        (&reasons["depth"], &reasons["nodes"]),
-        (&4.into(), &spent.into())
-    );
-    assert_eq!(reasons["solved"], false);
+    let searched = searched(&game, thinker.answer());
+    assert_eq!((searched.depth, searched.nodes), (4, spent));
+    assert!(!searched.solved);
 }
 
 #[test]
 fn searching_levels_explain_depth_nodes_and_a_line_that_can_be_played() {
-    let game = Congkak::new(&TRADITIONAL, 2, &mut Rng::from_text("a")).unwrap();
+    let game = fresh(7);
     for level in ["hard", "master"] {
-        let answer = answer(&game, level, "a", 5_000);
-        tells_every_move(&game, &answer);
-        assert_eq!(answer.reasons["bot"], "search");
-        assert!(answer.reasons["depth"].as_u64() >= Some(2));
-        assert!((1..=5_000).contains(&answer.reasons["nodes"].as_u64().unwrap()));
-        assert!(answer.reasons["solved"].is_boolean());
-        for candidate in candidates(&answer) {
-            assert!(candidate["score"].is_i64() && candidate["exact"].is_boolean());
-            let line = candidate["line"].as_array().unwrap();
-            assert_eq!(line[0], candidate["move"]);
+        let searched = searched(&game, answer(&game, level, "a", 5_000));
+        assert!(searched.depth >= 2);
+        assert!((1..=5_000).contains(&searched.nodes));
+        for found in &searched.candidates {
+            assert_eq!(found.line[0], found.action);
             let mut game = game.clone();
-            for pit in line {
-                play(&mut game, pit.as_str().unwrap());
+            for action in &found.line {
+                assert_eq!(game.check(action), Ok(()));
+                game.apply(action);
             }
         }
-        let best = candidates(&answer)[0]["line"].as_array().unwrap();
-        assert!(best.len() >= 2, "a line of one move");
+        assert!(searched.candidates[0].line.len() >= 2, "a line of one move");
     }
 }
 
 #[test]
 fn searching_levels_answer_alike_whatever_the_slices() {
-    let game = Congkak::new(&TRADITIONAL, 2, &mut Rng::from_text("a")).unwrap();
+    let game = fresh(7);
     for level in ["hard", "master"] {
         slices_change_nothing(&game, level, 30);
     }
@@ -203,4 +204,27 @@ fn searching_levels_answer_alike_whatever_the_slices() {
 fn every_level_has_a_legal_answer_before_any_thinking() {
     let game = scene("1 1 1 1 1 1 1", "0 0 3 0 0 9 0").game();
     answers_before_thinking(&game);
+}
+
+#[test]
+fn reasons_name_the_bot_and_its_candidates() {
+    let game = scene("0 0 0 0 0 0 1", "1 0 0 0 0 0 0").game();
+    let reasons = |level| json!(answer(&game, level, "a", 100).reasons);
+    assert_eq!(
+        reasons("easy"),
+        json!({ "bot": "random", "candidates": [{ "move": "1", "score": 1.0 }] })
+    );
+    assert_eq!(
+        reasons("medium"),
+        json!({ "bot": "greedy", "candidates": [{ "move": "1", "score": 1.5 }] })
+    );
+    for level in ["hard", "master"] {
+        assert_eq!(
+            reasons(level),
+            json!({
+                "bot": "search", "depth": 1, "nodes": 1, "solved": true,
+                "candidates": [{ "move": "1", "score": 0, "exact": true, "line": ["1"] }],
+            })
+        );
+    }
 }

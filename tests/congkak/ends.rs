@@ -1,8 +1,8 @@
 //! When the game is over and who has won (rules K7, K8).
 
 use papan::game::Game;
-use papan::json::ToJson;
-use serde_json::json;
+use papan::games::congkak::Decided;
+use papan::games::congkak::event::Event;
 
 use crate::scene::{NONE, STORES_ONLY, called, legal, looks, owed, play, refused, scene};
 
@@ -21,8 +21,8 @@ fn k7_the_game_ends_when_the_mover_has_emptied_the_own_side() {
 #[test]
 fn k7_the_game_ends_when_the_others_side_is_emptied() {
     let mut game = scene("0 0 12 0 0 0 0", "0 0 0 0 2 0 4").game();
-    let events = play(&mut game, "5").to_json();
-    assert_eq!(events[3], json!({ "type": "leftover", "counts": [6, 0] }));
+    let events = play(&mut game, "5");
+    assert_eq!(events[3], Event::Leftover { counts: [6, 0] });
     looks(&game, NONE, NONE, [18, 0]);
     assert_eq!(owed(&game), (None, 0));
 }
@@ -72,7 +72,8 @@ fn k7_a_side_that_is_filled_by_the_sowing_is_not_empty() {
 fn k8_more_marbles_win() {
     for (first, second, winner) in [(50, 48, 0), (48, 50, 1), (98, 0, 0)] {
         let outcome = scene(NONE, NONE).stores(first, second).over().outcome();
-        assert_eq!((outcome.winners, outcome.reason), (vec![winner], "marbles"));
+        assert_eq!(outcome.winners, [winner]);
+        assert_eq!(outcome.ending, Decided::Marbles);
         assert_eq!(outcome.scores, [i64::from(first), i64::from(second)]);
     }
 }
@@ -80,7 +81,8 @@ fn k8_more_marbles_win() {
 #[test]
 fn k8_equal_numbers_are_a_draw() {
     let outcome = scene(NONE, NONE).stores(49, 49).over().outcome();
-    assert_eq!((outcome.winners, outcome.reason), (vec![0, 1], "draw"));
+    assert_eq!(outcome.winners, [0, 1]);
+    assert_eq!(outcome.ending, Decided::Draw);
     assert_eq!(outcome.scores, [49, 49]);
 }
 

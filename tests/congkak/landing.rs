@@ -1,7 +1,6 @@
 //! Where the last marble falls, and whose turn that makes it (rules K3–K6).
 
-use papan::json::ToJson;
-use serde_json::json;
+use papan::games::congkak::event::Event;
 
 use crate::scene::{NONE, STORES_ONLY, called, looks, owed, play, scene};
 
@@ -59,11 +58,9 @@ fn k4_after_the_documents_steal_it_is_the_others_go() {
 #[test]
 fn k4_facing_an_empty_pit_nothing_is_taken_and_the_turn_ends() {
     let mut game = scene("5 5 0 5 5 5 5", "0 0 0 1 0 0 0").game();
-    let events = play(&mut game, "4").to_json();
-    assert_eq!(
-        events[2],
-        json!({ "type": "steal", "seat": 0, "pit": 5, "count": 0 })
-    );
+    let events = play(&mut game, "4");
+    let (seat, pit, count) = (0, 5, 0);
+    assert_eq!(events[2], Event::Steal { seat, pit, count });
     looks(&game, "5 5 0 5 5 5 5", "0 0 1 0 0 0 0", [0, 0]);
     assert_eq!(owed(&game), (Some(1), 1));
 }
@@ -79,12 +76,10 @@ fn k4_in_an_own_pit_that_was_not_empty_nothing_happens() {
 #[test]
 fn k4_a_whole_lap_ends_in_the_pit_it_emptied() {
     let mut game = scene("1 1 1 1 1 1 1", "0 0 15 0 0 0 0").game();
-    let events = play(&mut game, "3").to_json();
+    let events = play(&mut game, "3");
     // The sowing itself put a second marble into the facing pit.
-    assert_eq!(
-        events[2],
-        json!({ "type": "steal", "seat": 0, "pit": 5, "count": 2 })
-    );
+    let (seat, pit, count) = (0, 5, 2);
+    assert_eq!(events[2], Event::Steal { seat, pit, count });
     looks(&game, "2 2 0 2 2 2 2", "1 1 1 1 1 1 1", [3, 0]);
 }
 

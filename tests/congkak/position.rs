@@ -1,4 +1,4 @@
-//! Position JSON: what cannot be is refused, with the reason.
+//! Position JSON: what cannot occur is refused, with the reason.
 
 use papan::game::Game;
 use papan::games::congkak::options::Options;
@@ -45,7 +45,7 @@ fn all_the_marbles_of_the_start_are_possible_and_not_one_more() {
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn what_cannot_occur_is_refused() {
     for (scene, reason) in [
         (
             scene("99 0 0 0 0 0 0", ONES),
@@ -54,21 +54,21 @@ fn what_cannot_be_is_refused() {
         (scene(NONE, "255 255 255 255 255 255 255"), "1785 marbles"),
         (
             scene(ONES, ONES).field("stores", json!([256, 0])),
-            "0 to 255",
+            "stores[0]: invalid value: integer `256`",
         ),
         (
             scene(ONES, ONES).field("stores", json!([-1, 0])),
-            "0 to 255",
+            "stores[0]: invalid value: integer `-1`",
         ),
         (
             scene(ONES, ONES).field("stores", json!([0])),
-            "expected a list of 2",
+            "stores: invalid length 1",
         ),
-        (scene("1 1 1 1 1 1", ONES), "expected a list of 7"),
-        (scene("1 1 1 1 1 1 1 1", ONES), "expected a list of 7"),
+        (scene("1 1 1 1 1 1", ONES), "pits[1]: invalid length 6"),
+        (scene("1 1 1 1 1 1 1 1", ONES), "pits[1]: invalid length 8"),
         (
             scene(ONES, ONES).field("pits", json!("1")),
-            "expected a list",
+            "pits: invalid type: string",
         ),
         (scene(ONES, ONES).mover(2), "no seat 2"),
         (scene(ONES, ONES).turns(0), "0 turns are never owed"),
@@ -81,7 +81,10 @@ fn what_cannot_be_is_refused() {
         (scene(ONES, NONE).over(), "belongs in the stores"),
         (scene(NONE, ONES).over(), "belongs in the stores"),
         (scene(ONES, ONES).options(STORES_ONLY).over(), "not over"),
-        (scene(ONES, ONES).field("seeds", json!(7)), "unknown field"),
+        (
+            scene(ONES, ONES).field("seeds", json!(7)),
+            "unknown field `seeds`",
+        ),
     ] {
         scene.impossible(reason);
     }

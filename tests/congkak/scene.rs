@@ -5,9 +5,9 @@
 
 use papan::game::Game;
 use papan::games::congkak::Congkak;
-use papan::games::congkak::board::Board;
+use papan::games::congkak::board::{Board, Place};
+use papan::games::congkak::event::Event;
 use papan::games::congkak::options::{Leftover, Options};
-use papan::json::ToJson;
 use papan::rng::Rng;
 use serde_json::json;
 
@@ -99,27 +99,33 @@ pub fn owed(game: &Congkak) -> (Option<usize>, u8) {
     (game.to_move(), game.board().turns)
 }
 
-/// Makes a move and tells what it was called, besides lifting, sowing and the end.
-pub fn called(game: &mut Congkak, text: &str) -> Vec<String> {
-    let events = play(game, text).to_json();
-    let names = events.as_array().expect("a list of events").iter();
-    names
-        .filter_map(|event| event["type"].as_str())
-        .filter(|name| !["lift", "sow", "end"].contains(name))
-        .map(str::to_owned)
-        .collect()
+/// Makes a move and names its events, besides lifting, sowing and the end.
+pub fn called(game: &mut Congkak, text: &str) -> Vec<&'static str> {
+    let events = play(game, text);
+    let names = events.iter().filter_map(|event| match event {
+        Event::Lift { .. } | Event::Sow { .. } | Event::End { .. } => None,
+        Event::Free { .. } => Some("free"),
+        Event::Steal { .. } => Some("steal"),
+        Event::Lost { .. } => Some("lost"),
+        Event::Leftover { .. } => Some("leftover"),
+    });
+    names.collect()
 }
 
-/// Makes a move and tells where each marble went: `5` is a pit of the sower, `S`
+/// Makes a move and writes down where each marble went: `5` is a pit of the sower, `S`
 /// their store, `7'` a pit of the other and `S'` the other's store.
 pub fn path(game: &mut Congkak, text: &str) -> String {
-    let sower = json!(game.to_move());
-    let events = play(game, text).to_json();
-    let path = events[1]["path"].as_array().expect("a path");
-    let places = path.iter().map(|place| {
-        let pit = place[1].as_u64().map(|pit| pit.to_string());
-        let whose = if place[0] == sower { "" } else { "'" };
-        format!("{}{whose}", pit.unwrap_or("S".to_owned()))
+    let events = play(game, text);
+    let Event::Sow { seat: sower, path } = events[1] else {
+        panic!("{events:?} have no sowing");
+    };
+    let places = path.places().map(|place| {
+        let (seat, name) = match place {
+            Place::Pit(seat, pit) => (seat, pit.to_string()),
+            Place::Store(seat) => (seat, "S".to_owned()),
+        };
+        let whose = if seat == sower { "" } else { "'" };
+        format!("{name}{whose}")
     });
     places.collect::<Vec<_>>().join(" ")
 }

@@ -1,10 +1,10 @@
 //! The board, the seats and the options (rules K1, K8).
 
 use papan::game::Game;
+use papan::games::congkak::Congkak;
+use papan::games::congkak::action::Action;
+use papan::games::congkak::event::Event;
 use papan::games::congkak::options::{Leftover, Options};
-use papan::games::congkak::{Action, Congkak};
-use papan::json::ToJson;
-use serde_json::json;
 
 use crate::duel::{is_for_two, starts_at_random};
 use crate::scene::{
@@ -66,12 +66,13 @@ fn k1_pit_k_faces_the_others_pit_8_less_k() {
         let mut lower = ["0"; 7];
         lower[pit] = "1";
         let mut game = scene("7 6 5 4 3 2 1", &lower.join(" ")).game();
-        let events = play(&mut game, &(pit + 1).to_string()).to_json();
-        let facing = 8 - pit;
-        assert_eq!(
-            events[2],
-            json!({ "type": "steal", "seat": 0, "pit": facing, "count": facing })
-        );
+        let events = play(&mut game, &(pit + 1).to_string());
+        let facing = Event::Steal {
+            seat: 0,
+            pit: 8 - pit,
+            count: 8 - pit as u8,
+        };
+        assert_eq!(events[2], facing);
     }
 }
 

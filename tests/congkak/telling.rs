@@ -1,8 +1,7 @@
 //! What is told of a game: events, fields, refusals (rule G4), views (rule G5).
 
 use papan::game::Game;
-use papan::games::congkak::Action;
-use papan::json::ToJson;
+use papan::games::congkak::action::Action;
 use serde_json::json;
 
 use crate::duel::hides_nothing;
@@ -12,7 +11,7 @@ use crate::scene::{play, scene};
 fn events_are_lift_sow_and_end() {
     let mut game = scene("1 1 1 1 1 1 1", "1 1 1 1 1 1 1").game();
     assert_eq!(
-        play(&mut game, "2").to_json(),
+        json!(play(&mut game, "2")),
         json!([
             { "type": "lift", "seat": 0, "pit": 2, "count": 1 },
             { "type": "sow", "seat": 0, "path": [[0, 1]] },
@@ -25,7 +24,7 @@ fn events_are_lift_sow_and_end() {
 fn events_tell_a_free_a_stolen_and_a_lost_turn_before_the_end() {
     let mut free = scene("0 0 0 0 0 0 1", "0 2 0 0 0 0 0").game();
     assert_eq!(
-        play(&mut free, "2").to_json(),
+        json!(play(&mut free, "2")),
         json!([
             { "type": "lift", "seat": 0, "pit": 2, "count": 2 },
             { "type": "sow", "seat": 0, "path": [[0, 1], [0, null]] },
@@ -35,7 +34,7 @@ fn events_tell_a_free_a_stolen_and_a_lost_turn_before_the_end() {
     );
     let mut steal = scene("0 1 0 0 0 0 0", "0 0 9 0 0 0 1").mover(1).game();
     assert_eq!(
-        play(&mut steal, "6").to_json(),
+        json!(play(&mut steal, "6")),
         json!([
             { "type": "lift", "seat": 1, "pit": 6, "count": 1 },
             { "type": "sow", "seat": 1, "path": [[1, 5]] },
@@ -45,7 +44,7 @@ fn events_tell_a_free_a_stolen_and_a_lost_turn_before_the_end() {
     );
     let mut lost = scene("0 0 0 0 0 0 1", "2 3 0 0 0 0 0").game();
     assert_eq!(
-        play(&mut lost, "1").to_json(),
+        json!(play(&mut lost, "1")),
         json!([
             { "type": "lift", "seat": 0, "pit": 1, "count": 2 },
             { "type": "sow", "seat": 0, "path": [[0, null], [1, 7]] },
@@ -59,7 +58,7 @@ fn events_tell_a_free_a_stolen_and_a_lost_turn_before_the_end() {
 fn events_tell_the_leftovers_just_before_the_end() {
     let mut game = scene("0 0 0 2 0 0 3", "1 0 0 0 0 0 0").game();
     assert_eq!(
-        play(&mut game, "1").to_json(),
+        json!(play(&mut game, "1")),
         json!([
             { "type": "lift", "seat": 0, "pit": 1, "count": 1 },
             { "type": "sow", "seat": 0, "path": [[0, null]] },

@@ -1,20 +1,55 @@
 //! The four levels: what each looks at, what it plays, and what it says.
 
+use papan::bots::{Scored, Searched};
 use papan::game::Game;
 use papan::games::three_six_nine::ThreeSixNine;
 use papan::games::three_six_nine::cell::Cell;
 use papan::games::three_six_nine::endgame::MOST_EMPTY;
+use papan::games::three_six_nine::levels::{Parts, Reasons, Weighed};
 use serde_json::json;
 
 use crate::duel::{
-    answer, answers_before_thinking, budget, candidates, choices, has_four_levels, set,
-    slices_change_nothing, tells_every_move,
+    answer, answers_before_thinking, budget, choices, has_four_levels, lists_every_move, set,
+    slices_change_nothing,
 };
 use crate::scene::{CLASSIC, LARGE, SMALL, TOWNSEND, all_but, gain, legal, play, scene, scores};
 
+/// What *medium* scores, which is every legal move, the best first.
+#[track_caller]
+fn medium(game: &ThreeSixNine) -> Vec<Scored<Cell>> {
+    let answer = answer(game, "medium", "a", 1);
+    lists_every_move(game, &answer);
+    match answer.reasons {
+        Reasons::Greedy { candidates } => candidates,
+        other => panic!("{other:?} is not greedy"),
+    }
+}
+
+/// What *hard* weighs, which is every legal move, the best first.
+#[track_caller]
+fn hard(game: &ThreeSixNine) -> Vec<Weighed> {
+    let answer = answer(game, "hard", "a", 1);
+    lists_every_move(game, &answer);
+    match answer.reasons {
+        Reasons::Reply { candidates } => candidates,
+        other => panic!("{other:?} looks at no reply"),
+    }
+}
+
+/// What *master* plays and what it found, which is about every legal move.
+#[track_caller]
+fn master(game: &ThreeSixNine, budget: u64) -> (Cell, Searched<Cell>) {
+    let answer = answer(game, "master", "a", budget);
+    lists_every_move(game, &answer);
+    match answer.reasons {
+        Reasons::Search(searched) => (answer.action, searched),
+        other => panic!("{other:?} is no search"),
+    }
+}
+
 #[test]
 fn the_ladder_is_easy_medium_hard_master() {
-    has_four_levels(&scene(CLASSIC, "").game());
+    has_four_levels::<ThreeSixNine>();
 }
 
 #[test]
@@ -22,12 +57,11 @@ fn easy_takes_any_empty_cell_and_does_not_look_at_points() {
     let game = all_but(SMALL, "A1 C3 D5 F6").game();
     assert_eq!(choices(&game, "easy"), set("A1 C3 D5 F6"));
     let answer = answer(&game, "easy", "a", 1);
-    tells_every_move(&game, &answer);
-    assert!(
-        candidates(&answer)
-            .iter()
-            .all(|candidate| candidate["score"] == 0.25)
-    );
+    lists_every_move(&game, &answer);
+    let Reasons::Random { candidates } = answer.reasons else {
+        panic!("{answer:?} is not random");
+    };
+    assert!(candidates.iter().all(|found| found.score == 0.25));
 }
 
 #[test]
@@ -42,17 +76,11 @@ fn medium_takes_the_highest_immediate_score() {
 fn medium_tells_what_each_cell_scores() {
     for options in [CLASSIC, TOWNSEND, LARGE] {
         let game = scene(options, "C1 D1 C5 D5 E3 E4 E6 E7 E8").game();
-        let answer = answer(&game, "medium", "a", 1);
-        tells_every_move(&game, &answer);
-        let told: Vec<i64> = candidates(&answer)
-            .iter()
-            .map(|candidate| {
-                let score = candidate["score"].as_f64().expect("a score") as i64;
-                assert_eq!(score, gain(&game, candidate["move"].as_str().unwrap()));
-                score
-            })
-            .collect();
-        assert!(told.is_sorted_by(|one, other| one >= other));
+        let candidates = medium(&game);
+        for Scored { action, score } in &candidates {
+            assert_eq!(*score, f64::from(gain(&game, &action.to_string())));
+        }
+        assert!(candidates.is_sorted_by(|one, other| one.score >= other.score));
     }
 }
 
@@ -68,15 +96,17 @@ fn medium_breaks_ties_by_its_seed() {
 }
 
 /// The bot of the document: own points less the weighted best reply.
-fn weighed(game: &ThreeSixNine, cell: &str) -> (i64, i64, f64) {
-    let rows = game.position()["cells"].to_string();
-    let taken = rows.matches(['0', '1']).count();
+fn weighed(game: &ThreeSixNine, cell: &str) -> Parts {
+    let taken = game.position().stones().iter().flatten().count();
     let all = game.options().size * game.options().size;
     let mut after = game.clone();
     play(&mut after, cell);
     let reply = legal(&after).iter().map(|cell| gain(&after, cell)).max();
-    let weight = 0.5 + 0.5 * taken as f64 / all as f64;
-    (gain(game, cell), reply.unwrap_or(0), weight)
+    Parts {
+        own: gain(game, cell),
+        reply: reply.unwrap_or(0),
+        weight: 0.5 + 0.5 * taken as f64 / all as f64,
+    }
 }
 
 #[test]
@@ -91,31 +121,22 @@ fn hard_weighs_its_points_against_the_best_reply() {
         all_but(SMALL, "A1 B1 C3 D3 F6").game(),
         all_but(CLASSIC, "E5").game(),
     ] {
-        let answer = answer(&game, "hard", "a", 1);
-        tells_every_move(&game, &answer);
+        let candidates = hard(&game);
         let mut best = f64::MIN;
-        for candidate in candidates(&answer) {
-            let cell = candidate["move"].as_str().unwrap();
-            let (own, reply, weight) = weighed(&game, cell);
-            assert_eq!(
-                candidate["parts"],
-                json!({ "own": own, "reply": reply, "weight": weight }),
-                "{cell}"
-            );
-            let worth = own as f64 - weight * reply as f64;
-            assert_eq!(candidate["score"], worth, "{cell}");
+        for Weighed { scored, parts } in &candidates {
+            let cell = scored.action.to_string();
+            assert_eq!(*parts, weighed(&game, &cell), "{cell}");
+            let worth = f64::from(parts.own) - parts.weight * f64::from(parts.reply);
+            assert_eq!(scored.score, worth, "{cell}");
             best = best.max(worth);
         }
-        assert_eq!(candidates(&answer)[0]["score"], best);
+        assert_eq!(candidates[0].scored.score, best);
     }
 }
 
 #[test]
 fn hard_weighs_a_reply_by_half_on_an_empty_board_and_fully_on_a_full_one() {
-    let weight = |game: &ThreeSixNine| {
-        let answer = answer(game, "hard", "a", 1);
-        candidates(&answer)[0]["parts"]["weight"].as_f64().unwrap()
-    };
+    let weight = |game: &ThreeSixNine| hard(game)[0].parts.weight;
     assert_eq!(weight(&scene(SMALL, "").game()), 0.5);
     let half: Vec<String> = Cell::all(6).take(18).map(|cell| cell.to_string()).collect();
     assert_eq!(weight(&scene(SMALL, &half.join(" ")).game()), 0.75);
@@ -129,7 +150,7 @@ fn hard_weighs_a_reply_by_half_on_an_empty_board_and_fully_on_a_full_one() {
 fn hard_does_not_make_two_of_three_for_the_other() {
     let game = scene(CLASSIC, "E5").game();
     for cell in choices(&game, "hard") {
-        assert_eq!(weighed(&game, &cell).1, 0, "{cell}");
+        assert_eq!(weighed(&game, &cell).reply, 0, "{cell}");
     }
 }
 
@@ -147,13 +168,13 @@ fn hard_breaks_ties_by_its_seed() {
 }
 
 /// The remaining difference for the seat to move, by looking at everything.
-fn exhaustive(game: &ThreeSixNine) -> i64 {
+fn exhaustive(game: &ThreeSixNine) -> i32 {
     let values = legal(game).into_iter().map(|cell| worth(game, &cell));
     values.max().unwrap_or(0)
 }
 
 /// What a move is worth if both play on perfectly.
-fn worth(game: &ThreeSixNine, cell: &str) -> i64 {
+fn worth(game: &ThreeSixNine, cell: &str) -> i32 {
     let mut after = game.clone();
     play(&mut after, cell);
     gain(game, cell) - exhaustive(&after)
@@ -170,56 +191,50 @@ fn master_solves_endgames() {
         (CLASSIC, "E5"),
     ] {
         let game = all_but(options, empty).scores(9, 3).game();
-        let answer = answer(&game, "master", "a", budget::<ThreeSixNine>("master"));
-        tells_every_move(&game, &answer);
-        assert_eq!(answer.reasons["bot"], "search");
-        assert_eq!(answer.reasons["solved"], true);
-        assert_eq!(answer.reasons["depth"], legal(&game).len());
-        assert_eq!(answer.reasons["nodes"], 1 << legal(&game).len());
-        for candidate in candidates(&answer) {
-            let cell = candidate["move"].as_str().unwrap();
-            assert_eq!(candidate["exact"], true);
-            assert_eq!(candidate["score"], worth(&game, cell), "{cell}");
+        let (_, searched) = master(&game, budget::<ThreeSixNine>("master"));
+        assert!(searched.solved);
+        assert_eq!(searched.depth, legal(&game).len());
+        assert_eq!(searched.nodes, 1 << legal(&game).len());
+        for found in &searched.candidates {
+            let cell = found.action.to_string();
+            assert!(found.exact);
+            assert_eq!(found.score, worth(&game, &cell), "{cell}");
         }
-        assert_eq!(candidates(&answer)[0]["score"], exhaustive(&game));
+        assert_eq!(searched.candidates[0].score, exhaustive(&game));
     }
 }
 
 #[test]
 fn master_tells_a_line_that_leads_to_the_value_it_claims() {
     let game = all_but(CLASSIC, "A1 C3 E5 E6 F5 I9").game();
-    let answer = answer(&game, "master", "a", budget::<ThreeSixNine>("master"));
-    for candidate in candidates(&answer) {
-        let line = candidate["line"].as_array().unwrap();
-        assert_eq!(line[0], candidate["move"]);
+    let (_, searched) = master(&game, budget::<ThreeSixNine>("master"));
+    for found in &searched.candidates {
+        assert_eq!(found.line[0], found.action);
         let mut end = game.clone();
-        for cell in line {
-            play(&mut end, cell.as_str().unwrap());
+        for cell in &found.line {
+            play(&mut end, &cell.to_string());
         }
         assert_eq!(end.to_move(), None);
         let scores = end.outcome().unwrap().scores;
-        assert_eq!(candidate["score"], scores[0] - scores[1]);
+        assert_eq!(i64::from(found.score), scores[0] - scores[1]);
     }
 }
 
 #[test]
 fn master_searches_before_the_endgame_and_explains() {
     let game = scene(CLASSIC, "C5 D5").game();
-    let answer = answer(&game, "master", "a", 3_000);
-    tells_every_move(&game, &answer);
-    assert_eq!(answer.reasons["bot"], "search");
-    assert_eq!(answer.reasons["solved"], false);
-    assert_eq!(answer.reasons["nodes"], 3_000);
-    assert!(answer.reasons["depth"].as_u64() >= Some(2));
-    assert!(set("B5 E5").contains(&answer.action), "{}", answer.action);
-    for candidate in candidates(&answer) {
-        assert_eq!(candidate["line"][0], candidate["move"]);
-        assert!(candidate["score"].is_i64() && candidate["exact"].is_boolean());
+    let (action, searched) = master(&game, 3_000);
+    assert!(!searched.solved);
+    assert_eq!(searched.nodes, 3_000);
+    assert!(searched.depth >= 2);
+    assert!(set("B5 E5").contains(&action.to_string()), "{action}");
+    for found in &searched.candidates {
+        assert_eq!(found.line[0], found.action);
     }
-    let line = candidates(&answer)[0]["line"].as_array().unwrap();
+    let line = &searched.candidates[0].line;
     let mut game = game;
     for cell in line {
-        play(&mut game, cell.as_str().unwrap());
+        play(&mut game, &cell.to_string());
     }
     assert!(line.len() >= 2, "a line of one move");
 }
@@ -267,13 +282,40 @@ fn master_second_never_loses_to_a_mirror() {
                 budget::<ThreeSixNine>("master")
             };
             let action = answer(&game, "master", &seed.to_string(), budget).action;
+            let action = action.to_string();
             play(&mut game, &action);
             play(&mut game, &opposite(&action));
         }
-        let scores = scores(&game);
-        assert!(
-            scores[1].as_i64() >= scores[0].as_i64(),
-            "seed {seed}: {scores}"
-        );
+        let [first, second] = scores(&game);
+        assert!(second >= first, "seed {seed}: {first} to {second}");
     }
+}
+
+#[test]
+fn reasons_name_the_bot_and_its_candidates() {
+    let game = all_but(SMALL, "A1").game();
+    let reasons = |level| json!(answer(&game, level, "a", 100).reasons);
+    assert_eq!(
+        reasons("easy"),
+        json!({ "bot": "random", "candidates": [{ "move": "A1", "score": 1.0 }] })
+    );
+    assert_eq!(
+        reasons("medium"),
+        json!({ "bot": "greedy", "candidates": [{ "move": "A1", "score": 18.0 }] })
+    );
+    let parts = json!({ "own": 18, "reply": 0, "weight": 0.5 + 0.5 * 35.0 / 36.0 });
+    assert_eq!(
+        reasons("hard"),
+        json!({
+            "bot": "reply",
+            "candidates": [{ "move": "A1", "score": 18.0, "parts": parts }],
+        })
+    );
+    assert_eq!(
+        reasons("master"),
+        json!({
+            "bot": "search", "depth": 1, "nodes": 2, "solved": true,
+            "candidates": [{ "move": "A1", "score": 18, "exact": true, "line": ["A1"] }],
+        })
+    );
 }

@@ -1,8 +1,8 @@
 //! When the game is over and who has won (rule T5).
 
 use papan::game::Game;
-use papan::json::ToJson;
-use serde_json::json;
+use papan::games::three_six_nine::Decided;
+use papan::games::three_six_nine::event::Event;
 
 use crate::scene::{CLASSIC, LARGE, SMALL, TOWNSEND, all_but, legal, play, refused};
 
@@ -13,11 +13,8 @@ fn t5_the_game_ends_when_the_board_is_full() {
         play(&mut game, "B2");
         assert_eq!((game.to_move(), game.outcome()), (Some(1), None));
         assert_eq!(legal(&game), ["C2"]);
-        let events = play(&mut game, "C2").to_json();
-        assert_eq!(
-            events.as_array().unwrap().last(),
-            Some(&json!({ "type": "end", "next": null }))
-        );
+        let events = play(&mut game, "C2");
+        assert_eq!(events.last(), Some(&Event::End { next: None }));
         assert_eq!((game.to_move(), legal(&game).len()), (None, 0));
         assert!(game.outcome().is_some());
         refused(&game, "B2", "G3");
@@ -38,7 +35,7 @@ fn t5_the_higher_total_wins() {
         let outcome = all_but(CLASSIC, "").scores(first, second).outcome();
         assert_eq!(outcome.winners, [winner]);
         assert_eq!(outcome.scores, [first, second]);
-        assert_eq!(outcome.reason, "full-board");
+        assert_eq!(outcome.ending, Decided::FullBoard);
     }
 }
 
@@ -46,7 +43,8 @@ fn t5_the_higher_total_wins() {
 fn t5_equal_totals_are_a_draw() {
     for points in [0, 30] {
         let outcome = all_but(CLASSIC, "").scores(points, points).outcome();
-        assert_eq!((outcome.winners, outcome.reason), (vec![0, 1], "draw"));
+        assert_eq!(outcome.winners, [0, 1]);
+        assert_eq!(outcome.ending, Decided::Draw);
         assert_eq!(outcome.scores, [points, points]);
     }
 }

@@ -1,4 +1,4 @@
-//! Position JSON: what cannot be is refused, with the reason.
+//! Position JSON: what cannot occur is refused, with the reason.
 
 use papan::game::Game;
 use serde_json::json;
@@ -30,7 +30,7 @@ fn the_numbers_of_stones_are_free_so_that_puzzles_can_be_set_up() {
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn what_cannot_occur_is_refused() {
     let rows = |row: &str| json!(vec![row; 6]);
     for (scene, reason) in [
         (
@@ -59,7 +59,7 @@ fn what_cannot_be_is_refused() {
         ),
         (
             scene(SMALL, "").field("cells", json!("......")),
-            "expected a list",
+            "cells: invalid type: string",
         ),
         (scene(CLASSIC, "").mover(2), "no seat 2"),
         (scene(CLASSIC, "").mover(None), "not over"),
@@ -73,17 +73,20 @@ fn what_cannot_be_is_refused() {
         ),
         (
             scene(CLASSIC, "A1").scores(-3, 0),
-            "expected a whole number",
+            "scores[0]: invalid value: integer `-3`",
         ),
         (
             scene(CLASSIC, "").field("scores", json!([0])),
-            "expected a list of 2",
+            "scores: invalid length 1",
         ),
         (
             scene(CLASSIC, "").field("scores", json!([0, 0, 0])),
-            "expected a list of 2",
+            "scores: invalid length 3",
         ),
-        (scene(CLASSIC, "").field("gold", json!([])), "unknown field"),
+        (
+            scene(CLASSIC, "").field("gold", json!([])),
+            "unknown field `gold`",
+        ),
     ] {
         scene.impossible(reason);
     }

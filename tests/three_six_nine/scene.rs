@@ -4,10 +4,10 @@
 use papan::game::Game;
 use papan::games::three_six_nine::ThreeSixNine;
 use papan::games::three_six_nine::cell::Cell;
+use papan::games::three_six_nine::event::Event;
 use papan::games::three_six_nine::options::{Line, Options};
-use papan::json::ToJson;
 use papan::rng::Rng;
-use serde_json::{Value, json};
+use serde_json::json;
 
 pub use crate::stage::{chosen, every_field_is_needed, legal, play};
 
@@ -91,38 +91,30 @@ impl Scene {
 }
 
 /// The points of both seats.
-pub fn scores(game: &ThreeSixNine) -> Value {
-    game.position()["scores"].clone()
+pub fn scores(game: &ThreeSixNine) -> [i32; 2] {
+    game.position().scores.map(|score| score as i32)
 }
 
 /// What a stone there scores, as the events tell it: points and cells by run.
-pub fn runs(game: &ThreeSixNine, text: &str) -> Vec<(i64, String)> {
-    let events = play(&mut game.clone(), text).to_json();
-    events
-        .as_array()
-        .expect("a list of events")
-        .iter()
-        .filter(|event| event["type"] == "score")
-        .flat_map(|event| event["runs"].as_array().expect("runs"))
-        .map(|run| {
-            let cells: Vec<&str> = run["cells"]
-                .as_array()
-                .expect("cells")
-                .iter()
-                .filter_map(Value::as_str)
-                .collect();
-            (run["points"].as_i64().expect("points"), cells.join(" "))
-        })
-        .collect()
+pub fn runs(game: &ThreeSixNine, text: &str) -> Vec<(usize, String)> {
+    let events = play(&mut game.clone(), text);
+    let runs = events.iter().flat_map(|event| match event {
+        Event::Score { runs, .. } => &runs[..],
+        _ => &[],
+    });
+    let named = runs.map(|run| {
+        let cells: Vec<String> = run.cells.iter().map(ToString::to_string).collect();
+        (run.points, cells.join(" "))
+    });
+    named.collect()
 }
 
 /// What a stone there adds to the score of the seat to move.
-pub fn gain(game: &ThreeSixNine, text: &str) -> i64 {
+pub fn gain(game: &ThreeSixNine, text: &str) -> i32 {
     let seat = game.to_move().expect("a game that is on");
-    let points = |game: &ThreeSixNine| scores(game)[seat].as_i64().expect("points");
     let mut after = game.clone();
     play(&mut after, text);
-    points(&after) - points(game)
+    scores(&after)[seat] - scores(game)[seat]
 }
 
 /// The move must be refused under this rule.

@@ -88,7 +88,7 @@ fn t2_seats_take_turns_placing_one_stone() {
     assert_eq!(game.to_move(), Some(0));
     let empty = "......";
     assert_eq!(
-        game.position()["cells"],
+        json!(game.position())["cells"],
         json!([".0....", empty, empty, empty, empty, ".....1"])
     );
 }

@@ -1,7 +1,6 @@
 //! What is told of a game: scoring runs (rule T6), refusals (rule G4), views (rule G5).
 
 use papan::game::Game;
-use papan::json::ToJson;
 use serde_json::json;
 
 use crate::duel::hides_nothing;
@@ -11,7 +10,7 @@ use crate::scene::{CLASSIC, cells, play, runs, scene};
 fn t6_each_scoring_run_is_reported_with_its_cells_in_order() {
     let mut game = scene(CLASSIC, "C5 D5 E2 E3 E4 E6 E7").game();
     assert_eq!(
-        play(&mut game, "E5").to_json(),
+        json!(play(&mut game, "E5")),
         json!([
             { "type": "place", "seat": 0, "cell": "E5" },
             {
@@ -50,7 +49,7 @@ fn t6_lines_that_do_not_score_are_not_reported() {
 fn t6_a_stone_that_scores_nothing_is_placed_and_that_is_all() {
     let mut game = scene(CLASSIC, "C5").mover(1).game();
     assert_eq!(
-        play(&mut game, "D5").to_json(),
+        json!(play(&mut game, "D5")),
         json!([
             { "type": "place", "seat": 1, "cell": "D5" },
             { "type": "end", "next": 0 },

@@ -3,23 +3,27 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use serde_json::Value;
+use ts_rs::TS;
 
-use crate::game::{Refusal, written};
-use crate::json::ToJson;
+use super::refused::Refused;
+use crate::notation;
+use crate::refusal::Refusal;
 
 /// The side of the largest board.
 pub const LARGEST: usize = 12;
 
-/// A cell: column `A`… and row `1`…; `A1` is top left. It is also a move: the
-/// notation of a placement is the name of its cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A cell: column `A`… and row `1`…; `A1` is top left. It is also a move: the notation
+/// of a placement is the name of its cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, TS)]
+#[ts(type = "string")]
 pub struct Cell {
     /// The column, counted from 0.
     pub column: usize,
     /// The row, counted from 0.
     pub row: usize,
 }
+
+notation!(Cell);
 
 impl Cell {
     /// The cells of a board, row by row.
@@ -41,7 +45,7 @@ impl Cell {
     }
 }
 
-// Row by row, as one reads.
+// Row by row, the order of `Cell::all`.
 impl Ord for Cell {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         (self.row, self.column).cmp(&(other.row, other.column))
@@ -65,21 +69,14 @@ impl FromStr for Cell {
     type Err = Refusal;
 
     fn from_str(text: &str) -> Result<Self, Refusal> {
-        let bad = || Refusal::rule("bad-notation", "T1").with("text", text);
         let (column, row) = match text.as_bytes() {
             [column @ b'A'..=b'L', row @ b'1'..=b'9'] => (column - b'A', row - b'1'),
             [column @ b'A'..=b'L', b'1', row @ b'0'..=b'2'] => (column - b'A', row - b'0' + 9),
-            _ => return Err(bad()),
+            _ => return Err(Refused::BadNotation { text: text.into() }.into()),
         };
         Ok(Self {
             column: usize::from(column),
             row: usize::from(row),
         })
-    }
-}
-
-impl ToJson for Cell {
-    fn to_json(&self) -> Value {
-        written(self).into()
     }
 }

@@ -1,29 +1,37 @@
 //! 369: fill lines of three, six or nine stones for points.
 //!
-//! Rules T1–T6: [`cell`] the board's geometry (T1), [`options`] what may be
-//! chosen (T1, T3), [`rules`] counting and scoring (T3, T4, T6), here turns and
-//! the end (T2, T5). [`search`] is the same game as the search sees it, and
-//! [`endgame`] solves what is left when few cells are empty.
+//! Rules T1–T6: [`cell`] the board's geometry and the notation (T1), [`options`] what may
+//! be chosen (T1, T3), [`rules`] counting and scoring (T3, T4, T6), [`event`] what happens
+//! in a turn, [`refused`] why a move is refused, [`position`] positions as JSON has them,
+//! here the contract, turns and the end (T2, T5). The bots: [`levels`]; [`search`], the
+//! game as alpha-beta sees it; [`endgame`] and [`endgame_bot`], which solve what is left
+//! when few cells are empty; [`mirror`], how to play against a copying opponent.
 
-mod bots;
 pub mod cell;
 pub mod endgame;
+pub mod endgame_bot;
+pub mod event;
+pub mod levels;
 pub mod mirror;
 pub mod options;
-mod position;
+pub mod position;
+pub mod refused;
 pub mod rules;
 pub mod search;
 
-use serde_json::{Map, Value};
+use serde::Serialize;
+use ts_rs::TS;
 
 use self::cell::Cell;
+use self::event::Event;
 use self::options::Options;
+use self::position::Position;
+use self::refused::Refused;
 use self::rules::{Run, Stones, scoring_runs};
-use crate::bots::Thinker;
-use crate::game::{Game, Outcome, Refusal, Seat, written};
+use crate::game::{Game, NoFact, Outcome, Seat, check_seats};
 use crate::games::open_game::{OpenView, more_wins};
-use crate::json::{ToJson, fields, json};
-use crate::options::{OptionSpec, Preset, Settings};
+use crate::options::Preset;
+use crate::refusal::{Problem, Refusal};
 use crate::rng::Rng;
 
 /// A game of 369.
@@ -31,46 +39,29 @@ use crate::rng::Rng;
 pub struct ThreeSixNine {
     options: Options,
     stones: Stones,
-    scores: [i64; 2],
+    scores: [usize; 2],
     mover: Seat,
 }
 
-/// What just happened: place → score → end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A stone was placed (rule T2).
-    Place {
-        /// Whose.
-        seat: Seat,
-        /// Where.
-        cell: Cell,
-    },
-    /// It scored (rule T4).
-    Score {
-        /// For whom.
-        seat: Seat,
-        /// All its points.
-        points: usize,
-        /// Each scoring line (rule T6).
-        runs: Vec<Run>,
-    },
-    /// The turn is over.
-    End {
-        /// Whose turn it is now; `None` if the board is full (rule T5).
-        next: Option<Seat>,
-    },
+/// What can be shown about a stone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Move {
+    /// Where it goes.
+    pub cell: Cell,
+    /// All its points.
+    pub points: usize,
+    /// Each scoring line (rule T6).
+    pub runs: Vec<Run>,
 }
 
-impl ToJson for Event {
-    fn to_json(&self) -> Value {
-        match self {
-            Self::Place { seat, cell } => json!({ "type": "place", "seat": seat, "cell": cell }),
-            Self::Score { seat, points, runs } => {
-                json!({ "type": "score", "seat": seat, "points": points, "runs": runs })
-            }
-            Self::End { next } => json!({ "type": "end", "next": next }),
-        }
-    }
+/// What decided a game (rule T5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "reason", rename_all = "kebab-case")]
+pub enum Decided {
+    /// The board is full, and one seat has more points.
+    FullBoard,
+    /// The board is full, and both have equally many.
+    Draw,
 }
 
 impl ThreeSixNine {
@@ -86,24 +77,20 @@ impl ThreeSixNine {
 impl Game for ThreeSixNine {
     const ID: &'static str = "three-six-nine";
     const SEATS: (usize, usize) = (2, 2);
-    const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
-    const PRESETS: &'static [Preset] = options::PRESETS;
-    const RANDOM_OPENING: usize = 4;
+    const PRESETS: &'static [Preset<Options>] = options::PRESETS;
 
     type Options = Options;
     type Action = Cell;
+    type Move = Move;
     type Event = Event;
-    type View = OpenView<Self>;
-
-    fn read_options(chosen: &Settings) -> Options {
-        Options::read(chosen)
-    }
+    type View = OpenView<Options, Position>;
+    type Ending = Decided;
+    type Position = Position;
+    type Fact = NoFact;
 
     /// The starter is random (rule T2) because the turn order is (rule G1).
     fn new(options: &Options, seats: usize, _rng: &mut Rng) -> Result<Self, Refusal> {
-        if seats != 2 {
-            return Err(Refusal::new("bad-seats").with("seats", seats));
-        }
+        check_seats::<Self>(seats)?;
         Ok(Self {
             options: *options,
             stones: vec![None; options.size * options.size],
@@ -135,16 +122,15 @@ impl Game for ThreeSixNine {
     }
 
     fn check(&self, cell: &Cell) -> Result<(), Refusal> {
-        let size = self.options.size;
-        let refuse = |code, rule| Refusal::rule(code, rule).with("cell", written(cell));
+        let (cell, size) = (*cell, self.options.size);
         if self.is_full() {
-            return Err(Refusal::rule("game-over", "G3"));
+            return Err(Problem::GameOver.into());
         }
         if cell.column >= size || cell.row >= size {
-            return Err(refuse("off-board", "T1").with("size", size));
+            return Err(Refused::OffBoard { cell, size }.into());
         }
         if self.stones[cell.index(size)].is_some() {
-            return Err(refuse("occupied-cell", "T2"));
+            return Err(Refused::OccupiedCell { cell }.into());
         }
         Ok(())
     }
@@ -154,7 +140,7 @@ impl Game for ThreeSixNine {
         let runs = scoring_runs(&self.options, &self.stones, *cell);
         let points = Self::points(&runs);
         self.stones[cell.index(self.options.size)] = Some(seat);
-        self.scores[seat] += points as i64;
+        self.scores[seat] += points;
         self.mover = 1 - seat;
         let mut events = vec![Event::Place { seat, cell: *cell }];
         if points > 0 {
@@ -167,44 +153,35 @@ impl Game for ThreeSixNine {
     }
 
     /// Higher total wins; equal is a draw (rule T5).
-    fn outcome(&self) -> Option<Outcome> {
-        self.is_full().then(|| more_wins(self.scores, "full-board"))
+    fn outcome(&self) -> Option<Outcome<Decided>> {
+        let scores = self.scores.map(|score| score as i64);
+        let over = self.is_full();
+        over.then(|| more_wins(scores, Decided::FullBoard, Decided::Draw))
     }
 
     fn view(&self, seat: Option<Seat>) -> Self::View {
-        OpenView {
-            seat,
-            game: self.clone(),
-        }
+        OpenView::of(self, seat)
     }
 
     fn imagine(view: &Self::View, _rng: &mut Rng) -> Self {
-        view.game.clone()
+        view.position.game(&view.options)
     }
 
-    fn describe(&self, cell: &Cell) -> Map<String, Value> {
+    fn describe(&self, cell: &Cell) -> Move {
         let runs = scoring_runs(&self.options, &self.stones, *cell);
-        fields(&[
-            ("cell", cell),
-            ("points", &Self::points(&runs)),
-            ("runs", &runs),
-        ])
+        Move {
+            cell: *cell,
+            points: Self::points(&runs),
+            runs,
+        }
     }
 
-    fn position(&self) -> Map<String, Value> {
-        position::write(self)
+    fn position(&self) -> Position {
+        Position::of(self)
     }
 
-    fn from_position(options: &Options, position: Map<String, Value>) -> Result<Self, Refusal> {
-        position::read(options, position)
-    }
-
-    fn thinker(
-        bot: &str,
-        _settings: &Settings,
-        view: &Self::View,
-        rng: Rng,
-    ) -> Result<Box<dyn Thinker>, Refusal> {
-        bots::thinker(bot, view, rng)
+    fn from_position(options: &Options, position: Position) -> Result<Self, Refusal> {
+        position.check(options)?;
+        Ok(position.game(options))
     }
 }

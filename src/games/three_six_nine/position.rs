@@ -1,74 +1,112 @@
-//! Positions as JSON: read, written, checked.
+//! Positions: read, written, checked.
 
-use serde_json::{Map, Value};
+use std::fmt::{self, Display, Write};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::ThreeSixNine;
 use super::options::Options;
-use crate::game::{Game, Refusal, Seat};
-use crate::json::{Fields, fields};
+use super::rules::{MULTIPLE, Stones};
+use crate::game::{Game, Seat, bad_position};
+use crate::notation;
+use crate::refusal::Refusal;
 
-/// Writes everything but `game` and `options`.
-pub fn write(game: &ThreeSixNine) -> Map<String, Value> {
-    let rows: Vec<String> = game
-        .stones
-        .chunks(game.options.size)
-        .map(|row| {
-            row.iter()
-                .map(|stone| match stone {
-                    None => '.',
-                    Some(0) => '0',
-                    Some(_) => '1',
-                })
-                .collect()
-        })
-        .collect();
-    fields(&[
-        ("to_move", &game.to_move()),
-        ("cells", &rows),
-        ("scores", &game.scores),
-    ])
+/// The whole position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// Whose turn it is; `None` once the game is over.
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub to_move: Option<Seat>,
+    /// The rows of the board, from the top.
+    pub cells: Vec<Row>,
+    /// The points of each seat.
+    pub scores: [usize; 2],
 }
 
-/// Reads what [`write`] writes, and refuses what cannot be. The numbers of the
-/// two seats' stones are free, so that puzzles can be set up.
-///
-/// # Errors
-/// `bad-position`, with the reason.
-pub fn read(options: &Options, position: Map<String, Value>) -> Result<ThreeSixNine, Refusal> {
-    let bad = |detail: String| Refusal::new("bad-position").with("detail", detail);
-    let mut fields = Fields::of(position);
-    let to_move: Option<Seat> = fields.take("to_move").map_err(bad)?;
-    let rows: Vec<String> = fields.take("cells").map_err(bad)?;
-    let scores: [usize; 2] = fields.take("scores").map_err(bad)?;
-    fields.finish().map_err(bad)?;
-    let size = options.size;
-    if rows.len() != size || rows.iter().any(|row| row.len() != size) {
-        return Err(bad(format!("expected {size} rows of {size} cells")));
+/// A row of cells; in notation, `.` is an empty cell, `0` and `1` are stones by seat.
+#[derive(Clone, Debug, PartialEq, Eq, TS)]
+#[ts(type = "string")]
+pub struct Row(Vec<Option<Seat>>);
+
+notation!(Row);
+
+impl Display for Row {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|stone| match stone {
+            None => formatter.write_char('.'),
+            Some(seat) => seat.fmt(formatter),
+        })
     }
-    let mut stones = Vec::with_capacity(size * size);
-    for cell in rows.concat().bytes() {
-        stones.push(match cell {
-            b'.' => None,
-            b'0' => Some(0),
-            b'1' => Some(1),
-            _ => return Err(bad("a cell is `.`, `0` or `1`".into())),
+}
+
+impl FromStr for Row {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let cells = text.chars().map(|cell| match cell {
+            '.' => Ok(None),
+            '0' => Ok(Some(0)),
+            '1' => Ok(Some(1)),
+            _ => Err("a cell is `.`, `0` or `1`"),
         });
+        cells.collect::<Result<_, _>>().map(Self)
     }
-    // Each stone scores at most its four lines, as long as the board.
-    let most = stones.iter().flatten().count() * 4 * size;
-    if scores.iter().any(|&score| score > most) || scores.iter().any(|score| score % 3 != 0) {
-        return Err(bad("scores that no game can reach".into()));
+}
+
+impl Position {
+    /// The position of a game.
+    pub fn of(game: &ThreeSixNine) -> Self {
+        let rows = game.stones.chunks(game.options.size);
+        Self {
+            to_move: game.to_move(),
+            cells: rows.map(|row| Row(row.to_vec())).collect(),
+            scores: game.scores,
+        }
     }
-    let game = ThreeSixNine {
-        options: *options,
-        stones,
-        scores: scores.map(|score| score as i64),
-        mover: to_move.unwrap_or(0),
-    };
-    match (to_move, game.is_full()) {
-        (Some(seat), _) if seat > 1 => Err(bad(format!("there is no seat {seat} to move"))),
-        (Some(_), true) => Err(bad("the game is over, so `to_move` must be null".into())),
-        (None, false) => Err(bad("`to_move` is null, but the game is not over".into())),
-        _ => Ok(game),
+
+    /// The game in this position.
+    pub fn game(&self, options: &Options) -> ThreeSixNine {
+        ThreeSixNine {
+            options: *options,
+            stones: self.stones(),
+            scores: self.scores,
+            mover: self.to_move.unwrap_or(0),
+        }
+    }
+
+    /// The stones on the board, row by row.
+    pub fn stones(&self) -> Stones {
+        self.cells.iter().flat_map(|row| &row.0).copied().collect()
+    }
+
+    /// Refuses what cannot occur. The numbers of the two seats' stones are free, so that
+    /// puzzles can be set up.
+    ///
+    /// # Errors
+    /// `bad-position`, with the reason.
+    pub fn check(&self, options: &Options) -> Result<(), Refusal> {
+        let size = options.size;
+        if self.cells.len() != size || self.cells.iter().any(|row| row.0.len() != size) {
+            return Err(bad_position(format!(
+                "expected {size} rows of {size} cells"
+            )));
+        }
+        let taken = self.stones().iter().flatten().count();
+        // Each stone scores at most its four lines, as long as the board.
+        let most = taken * 4 * size;
+        let reachable = |&score: &usize| score <= most && score.is_multiple_of(MULTIPLE);
+        if !self.scores.iter().all(reachable) {
+            return Err(bad_position("scores that no game can reach"));
+        }
+        let full = taken == size * size;
+        match self.to_move {
+            Some(seat) if seat > 1 => Err(bad_position(format!("there is no seat {seat} to move"))),
+            Some(_) if full => Err(bad_position("the game is over, so `to_move` must be null")),
+            None if !full => Err(bad_position("`to_move` is null, but the game is not over")),
+            _ => Ok(()),
+        }
     }
 }

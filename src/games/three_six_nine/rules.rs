@@ -1,9 +1,11 @@
 //! Counting and scoring (rules T3, T4, T6).
 
+use serde::Serialize;
+use ts_rs::TS;
+
 use super::cell::Cell;
 use super::options::{Line, Options};
 use crate::game::Seat;
-use crate::json::told;
 
 /// The four lines through a cell: across, down, and the two diagonals.
 const LINES: [(i32, i32); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
@@ -14,15 +16,13 @@ pub const MULTIPLE: usize = 3;
 pub type Stones = Vec<Option<Seat>>;
 
 /// Stones that scored, in order along their line (rule T6).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Run {
     /// What they scored: how many they are.
     pub points: usize,
     /// Where they lie.
     pub cells: Vec<Cell>,
 }
-
-told!(Run { points, cells });
 
 /// What a stone on this empty cell would score, line by line (rules T3, T4).
 pub fn scoring_runs(options: &Options, stones: &Stones, cell: Cell) -> Vec<Run> {
@@ -55,7 +55,7 @@ fn counted(
     let whole = options.line == Line::Whole;
     (1..)
         .map_while(move |steps| {
-            // Below nought wraps round to far beyond the board.
+            // A coordinate below 0 wraps round to one far beyond the board.
             let column = cell
                 .column
                 .wrapping_add_signed((line.0 * sign * steps) as isize);

@@ -10,7 +10,6 @@ use super::cell::{Cell, LARGEST};
 use super::options::{Line, Options};
 use super::rules::{MULTIPLE, Stones};
 use crate::bots::duel::{Duel, Step, mix};
-use crate::game::written;
 
 /// How many diagonals the largest board has in each direction.
 const DIAGONALS: usize = 2 * LARGEST - 1;
@@ -192,6 +191,8 @@ static CELL_KEYS: [u64; LARGEST * LARGEST] = {
 };
 
 impl Duel for Occupancy {
+    type Action = Cell;
+
     fn is_over(&self) -> bool {
         self.empty == 0
     }
@@ -235,7 +236,7 @@ impl Duel for Occupancy {
         best
     }
 
-    fn notation(&self, action: u8) -> String {
-        written(&Cell::from_index(usize::from(action), self.size))
+    fn action(&self, code: u8) -> Cell {
+        Cell::from_index(code.into(), self.size)
     }
 }

@@ -1,0 +1,26 @@
+//! What the laws must know about 369.
+
+use papan::game::Game;
+use papan::games::three_six_nine::ThreeSixNine;
+use papan::games::three_six_nine::cell::Cell;
+
+use crate::laws::{Lawful, bots_repeat_themselves, obeys};
+
+#[test]
+fn obeys_every_law() {
+    obeys::<ThreeSixNine>();
+    bots_repeat_themselves::<ThreeSixNine>();
+}
+
+impl Lawful for ThreeSixNine {
+    const LONGEST: usize = 12 * 12;
+
+    fn universe(&self) -> Vec<Cell> {
+        Cell::all(12).collect()
+    }
+
+    fn pieces(&self) -> Vec<String> {
+        // Stones come from nowhere; what is conserved is the number of cells.
+        vec![self.position().stones().len().to_string()]
+    }
+}
