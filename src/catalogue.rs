@@ -7,6 +7,7 @@ use ts_rs::TS;
 use crate::bots::{Bots, Level};
 use crate::game::bad_position;
 use crate::games::congkak::Congkak;
+use crate::games::rummikub::Rummikub;
 use crate::json;
 use crate::options::{OptionSpec, Options, Settings};
 use crate::record::Record;
@@ -18,7 +19,7 @@ use crate::table::Table;
 /// Calls a macro with the list of games, in the order in which they are offered.
 macro_rules! with_games {
     ($macro:ident) => {
-        $macro!(Congkak)
+        $macro!(Congkak, Rummikub)
     };
 }
 

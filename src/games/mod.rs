@@ -2,3 +2,4 @@
 
 pub mod congkak;
 pub mod open_game;
+pub mod rummikub;
