@@ -21,6 +21,7 @@ macro_rules! with_games {
             crate::games::catur_jawa::CaturJawa,
             crate::games::three_six_nine::ThreeSixNine,
             crate::games::congkak::Congkak,
+            crate::games::rummikub::Rummikub,
         }
     };
 }

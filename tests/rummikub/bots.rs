@@ -1,23 +1,24 @@
 //! The four levels: what each plays, and what it says.
 
-use papan::bots::Answer;
+use papan::bots::{Answer, Bots};
 use papan::game::Game;
 use papan::games::rummikub::Rummikub;
-use papan::levels;
+use papan::games::rummikub::action::Action;
+use papan::games::rummikub::levels::Reasons;
 use papan::options::Settings;
 use papan::rng::Rng;
+use serde_json::json;
 
 use crate::scene::{Scene, dealt, scene};
 
 /// The first tiles of a long pool: nobody need hurry.
 const POOL: &str = "O1O2O3O4O5O6O7O8O9O10O11O12O13";
 
-fn thinking(game: &Rummikub, level: &str, slices: &[u64]) -> Answer {
+fn thinking(game: &Rummikub, level: &str, slices: &[u64]) -> Answer<Action, Reasons> {
     let view = game.view(game.to_move());
     let rng = Rng::from_text("bots");
-    let rung = levels::find(Rummikub::ID, level, &Settings::new(), 2).expect("a listed level");
-    let thinker = Rummikub::thinker(rung.bot, &Settings::new(), &view, rng);
-    let mut thinker = thinker.expect("a bot of the table");
+    let level = Rummikub::level(level).expect("a listed level");
+    let mut thinker = (level.start)(&view, &Settings::new(), rng).expect("no settings");
     for &budget in slices {
         thinker.think(budget);
     }
@@ -26,7 +27,9 @@ fn thinking(game: &Rummikub, level: &str, slices: &[u64]) -> Answer {
 
 /// What a level plays here.
 fn choice(scene: &Scene, level: &str) -> String {
-    thinking(&scene.clone().game(), level, &[48]).action
+    thinking(&scene.clone().game(), level, &[48])
+        .action
+        .to_string()
 }
 
 #[test]
@@ -106,8 +109,11 @@ fn every_level_plays_something_legal_and_says_why() {
             }
             let level = ["easy", "medium", "hard", "master"][turn % 4];
             let answer = thinking(&game, level, &[12]);
-            let candidates = answer.reasons["candidates"].as_array().expect("candidates");
-            assert_eq!(candidates[0]["move"], answer.action.as_str(), "{level}");
+            let reasons = json!(answer.reasons);
+            let name = ["own-sets", "most-tiles", "weighing", "imagination"][turn % 4];
+            assert_eq!(reasons["bot"], name);
+            let candidates = reasons["candidates"].as_array().expect("candidates");
+            assert_eq!(candidates[0]["move"], answer.action.to_string(), "{level}");
             for candidate in candidates {
                 let told = candidate.as_object().expect("an object");
                 assert!(told["score"].is_number() && told["left"].is_number());
@@ -117,9 +123,8 @@ fn every_level_plays_something_legal_and_says_why() {
                 let weighed = level == "master" && candidates.len() > 1;
                 assert_eq!(told.contains_key("chance"), weighed);
             }
-            let action = answer.action.parse().expect("notation");
-            game.check(&action).expect("a legal move");
-            game.apply(&action);
+            game.check(&answer.action).expect("a legal move");
+            game.apply(&answer.action);
         }
     }
 }

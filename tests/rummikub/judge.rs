@@ -7,7 +7,7 @@ use crate::scene::{Scene, scene};
 
 fn judged(scene: Scene, draft: &str) -> Value {
     let question = format!("judge {draft}");
-    scene.game().ask(&question).expect("a list of tiles")
+    json!(scene.game().ask(&question).expect("a list of tiles"))
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use papan::game::Game;
 use papan::games::rummikub::Rummikub;
-use papan::games::rummikub::rules::Event;
+use papan::games::rummikub::event::{Decided, Event, GameEnd};
 use papan::games::rummikub::tile::Tiles;
 use papan::rng::Rng;
 
@@ -265,12 +265,15 @@ fn r9_once_open_any_valid_table_goes_from_the_next_turn_on() {
 fn r10_an_empty_rack_wins_at_once() {
     let mut game = scene("R1R2R3", "R4 B5J").game();
     let events = play(&mut game, "R1R2R3R4");
-    let (next, reason) = (None, Some("empty-rack"));
+    let (next, reason) = (None, Some(GameEnd::EmptyRack));
     assert_eq!(events[1], Event::End { next, reason });
     assert_eq!(game.to_move(), None);
     assert!(legal(&game).is_empty());
     let outcome = game.outcome().unwrap();
-    assert_eq!((outcome.winners, outcome.reason), (vec![0], "empty-rack"));
+    assert_eq!(
+        (outcome.winners, outcome.ending),
+        (vec![0], Decided::EmptyRack)
+    );
     assert_eq!(outcome.scores, [0, 35]);
     refused(&game, "draw", "game-over G3");
 }
@@ -279,10 +282,13 @@ fn r10_an_empty_rack_wins_at_once() {
 fn r11_immediate_drawing_the_last_tile_ends_the_game() {
     let mut game = scene("R1R2R3", "B9 B5B2").pool("K1").game();
     let events = play(&mut game, "draw");
-    let (next, reason) = (None, Some("pool-empty"));
+    let (next, reason) = (None, Some(GameEnd::PoolEmpty));
     assert_eq!(events[1], Event::End { next, reason });
     let outcome = game.outcome().unwrap();
-    assert_eq!((outcome.winners, outcome.reason), (vec![1], "lowest-rack"));
+    assert_eq!(
+        (outcome.winners, outcome.ending),
+        (vec![1], Decided::LowestRack)
+    );
     assert_eq!(outcome.scores, [10, 7]);
 }
 
@@ -311,7 +317,7 @@ fn r11_play_on_ends_when_every_seat_has_passed_in_a_row() {
     play(&mut game, "pass");
     play(&mut game, "pass");
     let events = play(&mut game, "pass");
-    let (next, reason) = (None, Some("all-passed"));
+    let (next, reason) = (None, Some(GameEnd::AllPassed));
     assert_eq!(events[1], Event::End { next, reason });
     assert_eq!(game.outcome().unwrap().winners, [1]);
 }
@@ -320,11 +326,17 @@ fn r11_play_on_ends_when_every_seat_has_passed_in_a_row() {
 fn r12_the_lowest_rack_total_wins_and_a_joker_counts_thirty() {
     let outcome = scene("", "J K13B13 R10R11O10").pool("-").outcome();
     assert_eq!(outcome.scores, [30, 26, 31]);
-    assert_eq!((outcome.winners, outcome.reason), (vec![1], "lowest-rack"));
+    assert_eq!(
+        (outcome.winners, outcome.ending),
+        (vec![1], Decided::LowestRack)
+    );
 }
 
 #[test]
 fn r12_equal_totals_share_the_win() {
     let outcome = scene("", "K13 R10R3 J").pool("-").outcome();
-    assert_eq!((outcome.winners, outcome.reason), (vec![0, 1], "shared"));
+    assert_eq!(
+        (outcome.winners, outcome.ending),
+        (vec![0, 1], Decided::Shared)
+    );
 }

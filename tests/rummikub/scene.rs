@@ -5,7 +5,6 @@ use papan::games::rummikub::Rummikub;
 use papan::games::rummikub::action::read_tiles;
 use papan::games::rummikub::options::{Options, PoolEnd};
 use papan::games::rummikub::tile::Tile;
-use papan::json::ToJson;
 use papan::rng::Rng;
 use serde_json::json;
 
@@ -34,9 +33,9 @@ pub fn scene(table: &str, racks: &str) -> Scene {
     let table: Vec<Vec<Tile>> = table.split_terminator('/').map(tiles).collect();
     let fields = json!({
         "to_move": 0,
-        "table": table.to_json(),
+        "table": table,
         "opened": vec![true; racks.len()],
-        "racks": racks.to_json(),
+        "racks": racks,
         "pool": ["K13"],
         "passes": 0,
     });
@@ -65,7 +64,7 @@ impl Scene {
 
     /// With this pool, next tile first; `-` is an empty one.
     pub fn pool(self, pool: &str) -> Self {
-        self.field("pool", tiles(pool).to_json())
+        self.field("pool", json!(tiles(pool)))
     }
 
     /// With seat 0 not open yet.

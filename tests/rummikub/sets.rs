@@ -1,7 +1,7 @@
 //! Runs, groups and jokers (rules R3–R5).
 
 use papan::game::Game;
-use papan::games::rummikub::rules::Event;
+use papan::games::rummikub::event::Event;
 
 use crate::scene::{play, scene};
 

@@ -4,9 +4,13 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
+use ts_rs::TS;
+
+use super::refused::Refused;
 use super::set;
 use super::tile::{COPIES, KINDS, Tile};
-use crate::game::{Refusal, written};
+use crate::notation;
+use crate::refusal::Refusal;
 
 /// All tiles of a game; no table has more.
 const MOST_TILES: usize = KINDS * COPIES as usize;
@@ -14,7 +18,8 @@ const MOST_TILES: usize = KINDS * COPIES as usize;
 const LONGEST: usize = 4 * MOST_TILES;
 
 /// What a seat does in its turn (rule R6).
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, TS)]
+#[ts(type = "string")]
 pub enum Action {
     /// Take a tile from the pool.
     Draw,
@@ -23,6 +28,8 @@ pub enum Action {
     /// Lay a whole new table.
     Play(Layout),
 }
+
+notation!(Action);
 
 /// A table, set by set. The tiles of each set are in canonical order, if they
 /// are a set, so that equal tables lying in the same order are equal.
@@ -47,7 +54,7 @@ impl Display for Layout {
             if index > 0 {
                 formatter.write_str("/")?;
             }
-            formatter.write_str(&set_text(tiles))?;
+            tiles.iter().try_for_each(|tile| tile.fmt(formatter))?;
         }
         Ok(())
     }
@@ -59,7 +66,8 @@ impl FromStr for Layout {
 
     fn from_str(text: &str) -> Result<Self, Refusal> {
         if text.len() > LONGEST {
-            return Err(bad_notation("").with("longest", LONGEST));
+            let (longest, text) = (LONGEST, "");
+            return Err(Refused::TooLong { longest, text }.into());
         }
         if text.is_empty() {
             return Ok(Self::default());
@@ -96,11 +104,11 @@ pub fn read_tiles(text: &str) -> Result<Vec<Tile>, Refusal> {
 
 /// The tiles in notation.
 pub fn set_text(tiles: &[Tile]) -> String {
-    tiles.iter().map(|tile| written(tile)).collect()
+    tiles.iter().map(Tile::to_string).collect()
 }
 
 fn bad_notation(text: &str) -> Refusal {
-    Refusal::rule("bad-notation", "R6").with("text", text)
+    Refused::BadNotation { text: text.into() }.into()
 }
 
 impl Display for Action {

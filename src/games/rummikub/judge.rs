@@ -1,77 +1,124 @@
 //! The judge of drafts: what a table that is still being arranged lacks.
 //!
-//! The page asks after every step of a turn, long before the table is legal.
-//! So a draft may be anything that can be written down; the answer tells of
-//! each set whether it is one and why not, and of the whole what [`check`]
-//! would say.
+//! The page asks after every step of a turn, long before the table is legal. So a
+//! draft may be anything that can be written down; the answer says of each set whether
+//! it is one and why not, and of the whole what [`check`] would say.
 
-use serde_json::Value;
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use ts_rs::TS;
 
 use super::action::{Action, Layout};
 use super::change::Change;
 use super::options::Options;
 use super::rules::check;
-use super::set::{self, Fault, Reading};
+use super::set::{self, Kind, Reading};
 use super::state::State;
-use super::tile::{Tile, Tiles};
-use crate::game::{Refusal, written};
-use crate::json::json;
+use super::tile::Tile;
+use crate::refusal::{Datum, Refusal};
+
+/// What a draft of a table lacks.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Judgement {
+    /// Each set of the draft.
+    pub sets: Vec<JudgedSet>,
+    /// Tiles of the table that are nowhere in the draft.
+    pub missing: Vec<Tile>,
+    /// Tiles that are neither from the table nor from the rack.
+    pub strange: Vec<Tile>,
+    /// Tiles from the rack.
+    pub laid: Vec<Tile>,
+    /// The sets of the table that do not lie there unchanged.
+    pub touched: Vec<usize>,
+    /// How far the opening is; `None` once the seat has opened.
+    pub opening: Option<Opening>,
+    /// Whether the draft is a legal play.
+    pub legal: bool,
+    /// Why it is not.
+    pub refusal: Option<Refusal>,
+    /// The draft in notation, each set in canonical order.
+    pub text: String,
+}
+
+/// A set of a draft.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct JudgedSet {
+    /// Its tiles, in canonical order if it is a set.
+    pub tiles: Vec<Tile>,
+    /// Whether it is a set.
+    pub valid: bool,
+    /// Run or group.
+    pub kind: Option<Kind>,
+    /// What it is worth.
+    pub value: u32,
+    /// What each joker stands for; `None` for other tiles.
+    pub stands: Vec<Option<Tile>>,
+    /// Why it is no set, as in a refusal.
+    pub code: Option<&'static str>,
+    /// The broken rule, where the tiles are like a run or like a group.
+    pub rule: Option<&'static str>,
+    /// The data of the sentence about it.
+    #[ts(type = "Record<string, Datum>")]
+    pub data: BTreeMap<&'static str, Datum>,
+}
+
+/// How far an opening is (rule R8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Opening {
+    /// What it must be worth.
+    pub needed: u8,
+    /// What it is worth so far.
+    pub points: u32,
+}
 
 /// Judges a draft for the seat to move.
 ///
 /// # Errors
 /// `bad-notation` if it is not a list of tiles.
-pub fn judge(options: &Options, state: &State, draft: &str) -> Result<Value, Refusal> {
+pub fn judge(options: &Options, state: &State, draft: &str) -> Result<Judgement, Refusal> {
     let layout: Layout = draft.parse()?;
-    let text = written(&layout);
     let change = Change::new(state, layout.sets());
-    let opening = (!state.opened[state.active])
-        .then(|| json!({ "needed": options.opening, "points": change.opening_points() }));
-    let sets: Vec<Value> = layout.sets().iter().map(|tiles| judge_set(tiles)).collect();
-    let [missing, strange, laid] = [&change.missing, &change.strange, &change.laid].map(listed);
+    let opening = (!state.opened[state.active]).then(|| Opening {
+        needed: options.opening,
+        points: change.opening_points(),
+    });
+    let [missing, strange, laid] =
+        [change.missing, change.strange, change.laid].map(|tiles| tiles.iter().collect());
     let touched = change.touched();
+    let sets = layout.sets().iter().map(|tiles| judge_set(tiles)).collect();
+    let text = layout.to_string();
     let refusal = check(options, state, &Action::Play(layout)).err();
-    let legal = refusal.is_none();
-    let refusal = refusal
-        .map(|refusal| json!({ "code": refusal.code, "rule": refusal.rule, "data": refusal.data }));
-    Ok(json!({
-        "sets": sets,
-        "missing": missing,
-        "strange": strange,
-        "laid": laid,
-        "touched": touched,
-        "opening": opening,
-        "legal": legal,
-        "refusal": refusal,
-        "text": text,
-    }))
-}
-
-fn listed(tiles: &Tiles) -> Vec<Tile> {
-    tiles.iter().collect()
-}
-
-fn judge_set(tiles: &[Tile]) -> Value {
-    let (reading, fault) = match set::read(tiles) {
-        Ok(reading) => (Some(reading), None),
-        Err(fault) => (None, Some(fault)),
-    };
-    let stands: Vec<Option<Tile>> = tiles
-        .iter()
-        .enumerate()
-        .map(|(place, tile)| {
-            let reading = reading.as_ref().filter(|_| tile.is_joker());
-            reading.map(|reading| reading.stands[place])
-        })
-        .collect();
-    json!({
-        "tiles": tiles,
-        "valid": fault.is_none(),
-        "kind": reading.as_ref().map(|reading| reading.kind),
-        "value": reading.as_ref().map_or(0, Reading::value),
-        "stands": stands,
-        "code": fault.as_ref().map(|fault| fault.code),
-        "rule": fault.as_ref().and_then(|fault| fault.rule),
-        "data": fault.as_ref().map(Fault::data).unwrap_or_default(),
+    Ok(Judgement {
+        sets,
+        missing,
+        strange,
+        laid,
+        touched,
+        opening,
+        legal: refusal.is_none(),
+        refusal,
+        text,
     })
+}
+
+fn judge_set(tiles: &[Tile]) -> JudgedSet {
+    let (reading, refusal) = match set::read(tiles) {
+        Ok(reading) => (Some(reading), None),
+        Err(fault) => (None, Some(Refusal::from(fault))),
+    };
+    let stand = |(place, tile): (usize, &Tile)| {
+        let reading = reading.as_ref().filter(|_| tile.is_joker());
+        reading.map(|reading| reading.stands[place])
+    };
+    JudgedSet {
+        tiles: tiles.to_vec(),
+        valid: reading.is_some(),
+        kind: reading.as_ref().map(|reading| reading.kind),
+        value: reading.as_ref().map_or(0, Reading::value),
+        stands: tiles.iter().enumerate().map(stand).collect(),
+        code: refusal.as_ref().map(|refusal| refusal.code),
+        rule: refusal.as_ref().and_then(|refusal| refusal.rule),
+        data: refusal.map(|refusal| refusal.data).unwrap_or_default(),
+    }
 }

@@ -1,21 +1,24 @@
 //! Rummikub: runs and groups of numbered tiles on a table that everybody may
-//! arrange anew.
+//! rearrange.
 //!
-//! Rules R1–R12, a concept a file: [`tile`] the tiles (R1), [`set`] runs,
-//! groups and what jokers stand for (R3–R5), [`action`] the notation,
-//! [`options`] what may be chosen (R8, R11), [`state`] what there is, apart
-//! from any rule, [`change`] a new table beside the old one, [`moved`] which
-//! tile came from where, [`solver`] the best plays, [`rules`] what may be done
-//! and what follows (R2, R6–R12), [`judge`] what a table in the making lacks,
-//! [`view`] what a seat sees (G5).
+//! Rules R1–R12: [`tile`] the tiles (R1), [`set`] runs, groups and what jokers stand
+//! for (R3–R5), [`action`] the notation, [`options`] what may be chosen (R8, R11),
+//! [`state`] the state, apart from any rule, [`change`] a new table beside the old one,
+//! [`moved`] which tile came from where, [`solver`] the best plays, [`rules`] what may
+//! be done and what follows (R2, R6–R12), [`event`] what happens in a turn, [`refused`]
+//! why a move is refused, [`judge`] what a table in the making lacks, [`position`]
+//! positions as JSON has them, [`view`] what a seat sees (G5). The bots: [`levels`].
 
 pub mod action;
 mod bots;
 pub mod change;
+pub mod event;
 pub mod judge;
+pub mod levels;
 pub mod moved;
 pub mod options;
-mod position;
+pub mod position;
+pub mod refused;
 pub mod rules;
 pub mod sample;
 pub mod set;
@@ -24,19 +27,21 @@ pub mod state;
 pub mod tile;
 pub mod view;
 
-use serde_json::{Map, Value};
+use serde::Serialize;
+use ts_rs::TS;
 
 use self::action::Action;
 use self::change::Change;
+use self::event::{Decided, Event};
+use self::judge::Judgement;
 use self::options::Options;
-use self::rules::Event;
+use self::position::Position;
 use self::state::State;
 use self::tile::Tile;
 use self::view::View;
-use crate::bots::Thinker;
-use crate::game::{Game, Outcome, Refusal, Seat};
-use crate::json::fields;
-use crate::options::{OptionSpec, Preset, Settings};
+use crate::game::{Game, Outcome, Seat, bad_position, check_seats};
+use crate::options::Preset;
+use crate::refusal::{Problem, Refusal};
 use crate::rng::Rng;
 
 /// A game of Rummikub: its options and its state.
@@ -44,6 +49,25 @@ use crate::rng::Rng;
 pub struct Rummikub {
     options: Options,
     state: State,
+}
+
+/// What can be shown about a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(untagged)]
+pub enum Move {
+    /// About a play.
+    Play {
+        /// The tiles that come from the rack.
+        tiles: Vec<Tile>,
+        /// What they are worth.
+        value: u32,
+        /// How many tiles of the table change their set.
+        moved: usize,
+        /// Whether it is the seat's opening (rule R8).
+        opens: bool,
+    },
+    /// Nothing about drawing and passing.
+    Idle {},
 }
 
 impl Rummikub {
@@ -56,23 +80,20 @@ impl Rummikub {
 impl Game for Rummikub {
     const ID: &'static str = "rummikub";
     const SEATS: (usize, usize) = (2, 4);
-    const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
-    const PRESETS: &'static [Preset] = options::PRESETS;
+    const PRESETS: &'static [Preset<Options>] = options::PRESETS;
     const FEWEST_WIN: bool = true;
 
     type Options = Options;
     type Action = Action;
+    type Move = Move;
     type Event = Event;
     type View = View;
-
-    fn read_options(chosen: &Settings) -> Options {
-        Options::read(chosen)
-    }
+    type Ending = Decided;
+    type Position = Position;
+    type Fact = Judgement;
 
     fn new(options: &Options, seats: usize, rng: &mut Rng) -> Result<Self, Refusal> {
-        if !(Self::SEATS.0..=Self::SEATS.1).contains(&seats) {
-            return Err(Refusal::new("bad-seats").with("seats", seats));
-        }
+        check_seats::<Self>(seats)?;
         Ok(Self {
             options: *options,
             state: rules::deal(seats, rng),
@@ -104,7 +125,7 @@ impl Game for Rummikub {
         rules::apply(&self.options, &mut self.state, action)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    fn outcome(&self) -> Option<Outcome<Decided>> {
         self.state.over.then(|| rules::outcome(&self.state))
     }
 
@@ -116,42 +137,38 @@ impl Game for Rummikub {
         view.imagine(rng)
     }
 
-    fn describe(&self, action: &Action) -> Map<String, Value> {
+    fn describe(&self, action: &Action) -> Move {
         let Action::Play(layout) = action else {
-            return Map::new();
+            return Move::Idle {};
         };
         let change = Change::new(&self.state, layout.sets());
-        let tiles: Vec<Tile> = change.laid.iter().collect();
-        fields(&[
-            ("tiles", &tiles),
-            ("value", &change.value()),
-            ("moved", &change.moved()),
-            ("opens", &!self.state.opened[self.state.active]),
-        ])
+        Move::Play {
+            tiles: change.laid.iter().collect(),
+            value: change.value(),
+            moved: change.moved(),
+            opens: !self.state.opened[self.state.active],
+        }
     }
 
-    fn position(&self) -> Map<String, Value> {
-        position::write(self)
+    fn position(&self) -> Position {
+        Position::of(self)
     }
 
-    fn from_position(options: &Options, position: Map<String, Value>) -> Result<Self, Refusal> {
-        position::read(options, position)
-    }
-
-    fn thinker(
-        bot: &str,
-        _settings: &Settings,
-        view: &View,
-        rng: Rng,
-    ) -> Result<Box<dyn Thinker>, Refusal> {
-        bots::thinker(bot, view, rng)
+    fn from_position(options: &Options, position: Position) -> Result<Self, Refusal> {
+        Ok(Self {
+            options: *options,
+            state: position.state(options).map_err(bad_position)?,
+        })
     }
 
     /// `judge` and a draft of a table: what it lacks.
-    fn ask(&self, question: &str) -> Result<Value, Refusal> {
+    fn ask(&self, question: &str) -> Result<Judgement, Refusal> {
         match question.split_once(' ').unwrap_or((question, "")) {
             ("judge", draft) => judge::judge(&self.options, &self.state, draft),
-            _ => Err(Refusal::new("unknown-question").with("question", question)),
+            _ => Err(Problem::UnknownQuestion {
+                question: question.into(),
+            }
+            .into()),
         }
     }
 }

@@ -1,6 +1,7 @@
-//! Positions as JSON: read, written, checked.
+//! Positions: read, written, checked.
 
-use serde_json::{Map, Value};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::Rummikub;
 use super::action::set_text;
@@ -8,65 +9,65 @@ use super::options::{Options, PoolEnd};
 use super::set;
 use super::state::State;
 use super::tile::{COPIES, Tile, Tiles};
-use crate::game::{Game, Refusal, Seat};
-use crate::json::{self, FromJson};
+use crate::game::{Game, Seat};
 
-impl FromJson for Tile {
-    fn from_json(value: Value) -> Result<Self, String> {
-        let text = String::from_json(value)?;
-        text.parse().map_err(|_| format!("there is no tile {text}"))
+/// The whole position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// Whose turn it is; `None` once the game is over.
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub to_move: Option<Seat>,
+    /// The sets on the table.
+    pub table: Vec<Vec<Tile>>,
+    /// Each seat's tiles, in the order they were drawn.
+    pub racks: Vec<Vec<Tile>>,
+    /// The tiles nobody has drawn yet, the next one first.
+    pub pool: Vec<Tile>,
+    /// Which seats have made their opening play.
+    pub opened: Vec<bool>,
+    /// How many seats have passed in a row.
+    pub passes: usize,
+}
+
+impl Position {
+    /// The position of a game.
+    pub fn of(game: &Rummikub) -> Self {
+        let state = &game.state;
+        Self {
+            to_move: game.to_move(),
+            table: state.table.clone(),
+            racks: state.racks.clone(),
+            pool: state.pool.iter().copied().collect(),
+            opened: state.opened.clone(),
+            passes: state.passes,
+        }
     }
-}
 
-/// Writes everything but `game` and `options`.
-pub fn write(game: &Rummikub) -> Map<String, Value> {
-    let state = &game.state;
-    json::fields(&[
-        ("to_move", &game.to_move()),
-        ("table", &state.table),
-        ("racks", &state.racks),
-        ("pool", &state.pool),
-        ("opened", &state.opened),
-        ("passes", &state.passes),
-    ])
-}
-
-/// Reads what [`write`] writes, and refuses what cannot be. A position need
-/// not have all tiles: those that are nowhere are out of the game.
-///
-/// # Errors
-/// `bad-position`, with the reason.
-pub fn read(options: &Options, position: Map<String, Value>) -> Result<Rummikub, Refusal> {
-    read_state(options, position)
-        .map(|state| Rummikub {
-            options: *options,
-            state,
-        })
-        .map_err(|detail| Refusal::new("bad-position").with("detail", detail))
-}
-
-fn read_state(options: &Options, position: Map<String, Value>) -> Result<State, String> {
-    let mut fields = json::Fields::of(position);
-    let to_move: Option<Seat> = fields.take("to_move")?;
-    let pool: Vec<Tile> = fields.take("pool")?;
-    let mut state = State {
-        active: to_move.unwrap_or(0),
-        over: to_move.is_none(),
-        table: fields.take("table")?,
-        racks: fields.take("racks")?,
-        pool: pool.into(),
-        opened: fields.take("opened")?,
-        passes: fields.take("passes")?,
-    };
-    fields.finish()?;
-    check_counts(&state)?;
-    for tiles in &mut state.table {
-        *tiles = set::read(tiles)
-            .map_err(|fault| format!("{} is no set: {}", set_text(tiles), fault.refusal()))?
-            .tiles;
+    /// The state in this position. A position need not have all tiles: those that are
+    /// nowhere are out of the game.
+    ///
+    /// # Errors
+    /// What cannot occur.
+    pub fn state(self, options: &Options) -> Result<State, String> {
+        let mut state = State {
+            active: self.to_move.unwrap_or(0),
+            over: self.to_move.is_none(),
+            table: self.table,
+            racks: self.racks,
+            pool: self.pool.into(),
+            opened: self.opened,
+            passes: self.passes,
+        };
+        check_counts(&state)?;
+        for tiles in &mut state.table {
+            *tiles = set::read(tiles)
+                .map_err(|fault| format!("{} is no set: {}", set_text(tiles), fault.refusal()))?
+                .tiles;
+        }
+        check_turn(options, &state)?;
+        Ok(state)
     }
-    check_turn(options, &state)?;
-    Ok(state)
 }
 
 /// There are seats for all, and no more than two of each tile (rule R1).

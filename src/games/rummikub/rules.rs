@@ -1,98 +1,22 @@
 //! The rules R2 and R6–R12, as functions that read and update the [`State`].
 
-use serde_json::{Map, Value};
-
 use super::action::{Action, Layout, set_text};
 use super::change::Change;
+use super::event::{Decided, Event, GameEnd, LaidSet};
 use super::options::{Options, PoolEnd};
+use super::refused::Refused;
 use super::set;
 use super::solver;
 use super::state::State;
 use super::tile::{Tile, Tiles};
-use crate::game::{Outcome, Refusal, Seat, written};
-use crate::json::{ToJson, json, told};
+use crate::game::{Outcome, Seat};
+use crate::refusal::{Problem, Refusal};
 use crate::rng::Rng;
 
 /// How many tiles a seat begins with (rule R2).
 pub const RACK: usize = 14;
 /// What a joker in the rack counts at the end (rule R12).
 pub const JOKER_PENALTY: u32 = 30;
-
-/// What just happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A tile was drawn (rule R6); which one, only its owner may see.
-    Draw {
-        /// Who drew.
-        seat: Seat,
-    },
-    /// A seat passed, the pool being empty (rule R6).
-    Pass {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// A new table was laid (rule R7).
-    Play {
-        /// By whom.
-        seat: Seat,
-        /// The table as it is now.
-        sets: Vec<LaidSet>,
-        /// The tiles that came from the rack.
-        tiles: Vec<Tile>,
-        /// How many tiles of the old table changed their set.
-        moved: usize,
-    },
-    /// That was the seat's opening play (rule R8).
-    Opened {
-        /// Which seat.
-        seat: Seat,
-        /// What it was worth.
-        value: u32,
-    },
-    /// The turn is over.
-    End {
-        /// Whose turn it is now; `None` if the game is over.
-        next: Option<Seat>,
-        /// Why the game is over (rules R10, R11).
-        reason: Option<&'static str>,
-    },
-}
-
-/// A set of the new table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LaidSet {
-    /// Its tiles, in canonical order.
-    pub tiles: Vec<Tile>,
-    /// The old set each came from; `None` is the rack.
-    pub from: Vec<Option<usize>>,
-}
-
-told!(LaidSet { tiles, from });
-
-impl ToJson for Event {
-    fn to_json(&self) -> Value {
-        match self {
-            Self::Draw { seat } => json!({ "type": "draw", "seat": seat }),
-            Self::Pass { seat } => json!({ "type": "pass", "seat": seat }),
-            Self::Play {
-                seat,
-                sets,
-                tiles,
-                moved,
-            } => json!({
-                "type": "play",
-                "seat": seat,
-                "sets": sets,
-                "tiles": tiles,
-                "moved": moved,
-            }),
-            Self::Opened { seat, value } => {
-                json!({ "type": "opened", "seat": seat, "value": value })
-            }
-            Self::End { next, reason } => json!({ "type": "end", "next": next, "reason": reason }),
-        }
-    }
-}
 
 /// Shuffles all tiles and deals the racks (rules R1, R2).
 pub fn deal(seats: usize, rng: &mut Rng) -> State {
@@ -138,9 +62,9 @@ pub fn legal_actions(options: &Options, state: &State) -> Vec<Action> {
 /// The rule it breaks.
 pub fn check(options: &Options, state: &State, action: &Action) -> Result<(), Refusal> {
     match action {
-        _ if state.over => Err(Refusal::rule("game-over", "G3")),
-        Action::Draw if state.pool.is_empty() => Err(Refusal::rule("no-pool", "R6")),
-        Action::Pass if !state.pool.is_empty() => Err(Refusal::rule("pool-left", "R6")),
+        _ if state.over => Err(Problem::GameOver.into()),
+        Action::Draw if state.pool.is_empty() => Err(Refused::NoPool.into()),
+        Action::Pass if !state.pool.is_empty() => Err(Refused::PoolLeft.into()),
         Action::Draw | Action::Pass => Ok(()),
         Action::Play(layout) => check_play(options, state, layout),
     }
@@ -154,18 +78,16 @@ fn check_play(options: &Options, state: &State, layout: &Layout) -> Result<(), R
         }
     }
     let change = Change::new(state, layout.sets());
-    let about = |code, tiles: &Tiles| {
-        let names: Vec<String> = tiles.iter().map(|tile| written(&tile)).collect();
-        Err(Refusal::rule(code, "R7").with("tiles", names))
-    };
     if !change.missing.is_empty() {
-        return about("missing-tiles", &change.missing);
+        let tiles = change.missing;
+        return Err(Refused::MissingTiles { tiles }.into());
     }
     if !change.strange.is_empty() {
-        return about("not-yours", &change.strange);
+        let tiles = change.strange;
+        return Err(Refused::NotYours { tiles }.into());
     }
     if change.laid.is_empty() {
-        return Err(Refusal::rule("nothing-laid", "R7"));
+        return Err(Refused::NothingLaid.into());
     }
     if state.opened[state.active] {
         // Rule R9: nothing else matters any more.
@@ -173,13 +95,11 @@ fn check_play(options: &Options, state: &State, layout: &Layout) -> Result<(), R
     }
     if let Some(&index) = change.touched().first() {
         let set = set_text(&state.table[index]);
-        return Err(Refusal::rule("table-touched", "R8").with("set", set));
+        return Err(Refused::TableTouched { set }.into());
     }
-    let points = change.opening_points();
-    if points < u32::from(options.opening) {
-        return Err(Refusal::rule("opening-too-low", "R8")
-            .with("needed", options.opening)
-            .with("points", points));
+    let (needed, points) = (options.opening, change.opening_points());
+    if points < u32::from(needed) {
+        return Err(Refused::OpeningTooLow { needed, points }.into());
     }
     Ok(())
 }
@@ -196,21 +116,21 @@ pub fn apply(options: &Options, state: &mut State, action: &Action) -> Vec<Event
             events.push(Event::Draw { seat });
             // Rule R11.
             if state.pool.is_empty() && options.pool_end == PoolEnd::Immediate {
-                reason = Some("pool-empty");
+                reason = Some(GameEnd::PoolEmpty);
             }
         }
         Action::Pass => {
             state.passes += 1;
             events.push(Event::Pass { seat });
             if state.passes == state.seats() {
-                reason = Some("all-passed");
+                reason = Some(GameEnd::AllPassed);
             }
         }
         Action::Play(layout) => {
             play(state, layout, &mut events);
             // Rule R10.
             if state.racks[seat].is_empty() {
-                reason = Some("empty-rack");
+                reason = Some(GameEnd::EmptyRack);
             }
         }
     }
@@ -255,7 +175,7 @@ fn play(state: &mut State, layout: &Layout, events: &mut Vec<Event>) {
 
 /// How a finished game ended (rules R10, R12). The scores are what is left in
 /// the racks: the lowest is best.
-pub fn outcome(state: &State) -> Outcome {
+pub fn outcome(state: &State) -> Outcome<Decided> {
     let scores: Vec<i64> = state.racks.iter().map(|rack| rack_total(rack)).collect();
     let lowest = scores.iter().min();
     let winners: Vec<Seat> = (0..scores.len())
@@ -263,16 +183,15 @@ pub fn outcome(state: &State) -> Outcome {
         .collect();
     Outcome {
         // Every tile counts something, so only an empty rack counts nothing.
-        reason: if lowest == Some(&0) {
-            "empty-rack"
+        ending: if lowest == Some(&0) {
+            Decided::EmptyRack
         } else if winners.len() == 1 {
-            "lowest-rack"
+            Decided::LowestRack
         } else {
-            "shared"
+            Decided::Shared
         },
         winners,
         scores,
-        details: Map::new(),
     }
 }
 

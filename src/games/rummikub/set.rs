@@ -1,28 +1,25 @@
 //! Sets of tiles (rules R3–R5): is it a run or a group, what do its jokers
 //! stand for, what is it worth, and if it is none, why not.
 
-use serde_json::{Map, Value};
+use serde::Serialize;
+use ts_rs::TS;
 
 use super::tile::{Colour, HIGHEST, Tile};
-use crate::game::Refusal;
-use crate::json::{ToJson, words};
+use crate::refusal::Refusal;
+use crate::refusals;
 
 /// The fewest tiles of a set (rules R3, R4).
 pub const SHORTEST: usize = 3;
 
 /// Which kind of set it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// One colour, consecutive numbers (rule R3).
     Run,
     /// One number, different colours (rule R4).
     Group,
 }
-
-words!(Kind {
-    Run: "run",
-    Group: "group"
-});
 
 /// A valid set, as it is read (rule R5).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,51 +44,42 @@ pub fn points(tile: Tile) -> u32 {
     tile.number().map_or(0, u32::from)
 }
 
-/// Why tiles are no set: a stable code, the rule, and what a sentence about it needs.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Fault {
-    /// `too-short`, `too-long`, `not-consecutive`, `colour-twice`,
-    /// `mixed-colours` or `no-set`.
-    pub code: &'static str,
-    /// The broken rule; `None` if the tiles are neither like a run nor like a group.
-    pub rule: Option<&'static str>,
-    /// The colour it is about.
-    pub colour: Option<Colour>,
-    /// The number it is about.
-    pub number: Option<u8>,
-    /// The tiles that would repair it, where that is plain.
-    pub missing: Vec<Tile>,
+refusals! {
+    /// Why tiles are no set.
+    pub enum Fault {
+        /// Rule R3: there are jokers only, and too few.
+        FewJokers => "too-short", "R3";
+        /// Rule R3: the run is too short.
+        ShortRun { colour: Colour } => "too-short", "R3";
+        /// Rule R3: the run is longer than there are numbers.
+        LongRun { colour: Colour } => "too-long", "R3";
+        /// Rule R3: a run has each number once.
+        NumberTwice { colour: Colour, number: u8 } => "not-consecutive", "R3";
+        /// Rule R3: the run has gaps, and these tiles would fill them.
+        Gaps { colour: Colour, missing: Vec<Tile> } => "not-consecutive", "R3";
+        /// Rule R3: the run has more gaps than jokers. Any of the gaps could be the one
+        /// that a joker fills, so none is named.
+        MoreGapsThanJokers { colour: Colour } => "not-consecutive", "R3";
+        /// Rule R3: a run has one colour.
+        MixedColours => "mixed-colours", "R3";
+        /// Rule R4: the group is too short.
+        ShortGroup { number: u8 } => "too-short", "R4";
+        /// Rule R4: the group has more tiles than there are colours.
+        LongGroup { number: u8 } => "too-long", "R4";
+        /// Rule R4: a group has each colour once.
+        ColourTwice { colour: Colour, number: u8 } => "colour-twice", "R4";
+        /// The tiles are neither like a run nor like a group.
+        NoSet => "no-set";
+    }
 }
 
 impl Fault {
-    fn new(code: &'static str, rule: &'static str) -> Self {
-        Self {
-            code,
-            rule: Some(rule),
-            ..Self::default()
-        }
-    }
-
-    /// What a sentence about it needs.
-    pub fn data(&self) -> Map<String, Value> {
-        let mut data = Map::new();
-        if let Some(colour) = self.colour {
-            data.insert("colour".to_owned(), String::from(colour.letter()).into());
-        }
-        if let Some(number) = self.number {
-            data.insert("number".to_owned(), number.into());
-        }
-        if !self.missing.is_empty() {
-            data.insert("missing".to_owned(), self.missing.to_json());
-        }
-        data
-    }
-
     /// The refusal of a table with this set on it (rule R7).
-    pub fn refusal(&self) -> Refusal {
+    pub fn refusal(self) -> Refusal {
+        let refusal = Refusal::from(self);
         Refusal {
-            data: self.data(),
-            ..Refusal::rule(self.code, self.rule.unwrap_or("R7"))
+            rule: refusal.rule.or(Some("R7")),
+            ..refusal
         }
     }
 }
@@ -116,15 +104,10 @@ pub fn arranged(tiles: &[Tile]) -> Vec<Tile> {
     read(tiles).map_or_else(|_| by_number(tiles), |reading| reading.tiles)
 }
 
-/// By number, then colour, jokers last. (A handful of tiles; the library's
-/// sort would be larger than all of this file.)
+/// By number, then colour, jokers last.
 fn by_number(tiles: &[Tile]) -> Vec<Tile> {
-    let key = |tile: Tile| (tile.number().unwrap_or(u8::MAX), tile);
-    let mut sorted: Vec<Tile> = Vec::with_capacity(tiles.len());
-    for &tile in tiles {
-        let place = sorted.iter().position(|&other| key(other) > key(tile));
-        sorted.insert(place.unwrap_or(sorted.len()), tile);
-    }
+    let mut sorted = tiles.to_vec();
+    sorted.sort_by_key(|&tile| (tile.number().unwrap_or(u8::MAX), tile));
     sorted
 }
 
@@ -199,74 +182,46 @@ fn group(tiles: &[Tile]) -> Option<Reading> {
 
 /// Why these tiles, which are neither, are no set.
 fn fault(tiles: &[Tile]) -> Fault {
-    let faces: Vec<(Colour, u8)> = by_number(tiles).iter().filter_map(|t| t.face()).collect();
-    let jokers = tiles.len() - faces.len();
+    let sorted = by_number(tiles);
+    let faces: Vec<(Colour, u8)> = sorted.iter().filter_map(|tile| tile.face()).collect();
     let twice = faces.windows(2).find(|pair| pair[0] == pair[1]);
     let Some(&(colour, number)) = faces.first() else {
-        return Fault::new("too-short", "R3");
+        return Fault::FewJokers;
     };
-    let one_number = faces.iter().all(|face| face.1 == number);
-    let one_colour = faces.iter().all(|face| face.0 == colour);
     // A single kind of tile, twice, is more like a group with a colour twice.
-    if one_number && faces.len() > 1 {
-        let fault = |code| Fault {
-            number: Some(number),
-            ..Fault::new(code, "R4")
-        };
+    if faces.len() > 1 && faces.iter().all(|face| face.1 == number) {
         return match twice {
-            Some(pair) => Fault {
-                colour: Some(pair[0].0),
-                ..fault("colour-twice")
-            },
-            None if tiles.len() < SHORTEST => fault("too-short"),
-            None => fault("too-long"),
+            Some(&[(colour, _), _]) => Fault::ColourTwice { colour, number },
+            _ if tiles.len() < SHORTEST => Fault::ShortGroup { number },
+            _ => Fault::LongGroup { number },
         };
     }
-    if !one_colour {
+    if faces.iter().any(|face| face.0 != colour) {
         // Would it be a run, if all were of one colour?
-        let painted: Vec<Tile> = tiles
-            .iter()
-            .map(|tile| {
-                tile.number()
-                    .map_or(Tile::JOKER, |number| Tile::new(colour, number))
-            })
-            .collect();
+        let paint = |number| Tile::new(colour, number);
+        let painted = tiles.iter().map(|tile| tile.number().map_or(*tile, paint));
+        let painted: Vec<Tile> = painted.collect();
         return if tiles.len() < SHORTEST || run(&painted).is_some() {
-            Fault::new("mixed-colours", "R3")
+            Fault::MixedColours
         } else {
-            Fault {
-                code: "no-set",
-                ..Fault::default()
-            }
+            Fault::NoSet
         };
     }
-    let fault = |code| Fault {
-        colour: Some(colour),
-        ..Fault::new(code, "R3")
-    };
-    if let Some(pair) = twice {
-        return Fault {
-            number: Some(pair[0].1),
-            ..fault("not-consecutive")
-        };
+    if let Some(&[(_, number), _]) = twice {
+        return Fault::NumberTwice { colour, number };
     }
     if tiles.len() > usize::from(HIGHEST) {
-        return fault("too-long");
+        return Fault::LongRun { colour };
     }
     let last = faces.last().map_or(number, |face| face.1);
     let missing: Vec<Tile> = (number..last)
-        .filter(|gap| faces.iter().all(|face| face.1 != *gap))
         .map(|gap| Tile::new(colour, gap))
+        .filter(|gap| !tiles.contains(gap))
         .collect();
-    let code = if missing.len() <= jokers {
-        "too-short"
-    } else {
-        "not-consecutive"
-    };
-    Fault {
-        // With a joker beside it, any one of the gaps could be the joker's.
-        missing: if jokers == 0 { missing } else { Vec::new() },
-        ..fault(code)
+    match tiles.len() - faces.len() {
+        jokers if missing.len() <= jokers => Fault::ShortRun { colour },
+        0 => Fault::Gaps { colour, missing },
+        _ => Fault::MoreGapsThanJokers { colour },
     }
 }
 
@@ -294,8 +249,13 @@ mod tests {
 
     fn fails(text: &str, code: &str, rule: Option<&str>, missing: &str) {
         let fault = read(&read_tiles(text).unwrap()).expect_err(text);
-        assert_eq!((fault.code, fault.rule), (code, rule), "{text}");
-        let tiles: String = fault.missing.iter().map(Tile::to_string).collect();
+        let refusal = Refusal::from(fault.clone());
+        assert_eq!((refusal.code, refusal.rule), (code, rule), "{text}");
+        let tiles = match fault {
+            Fault::Gaps { missing, .. } => missing,
+            _ => Vec::new(),
+        };
+        let tiles: String = tiles.iter().map(Tile::to_string).collect();
         assert_eq!(tiles, missing, "{text}");
     }
 

@@ -3,10 +3,11 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use serde_json::Value;
+use ts_rs::TS;
 
-use crate::game::{Refusal, written};
-use crate::json::ToJson;
+use super::refused::Refused;
+use crate::notation;
+use crate::refusal::{Datum, Refusal};
 
 /// The highest number on a tile.
 pub const HIGHEST: u8 = 13;
@@ -38,10 +39,19 @@ impl Colour {
     }
 }
 
+impl From<Colour> for Datum {
+    fn from(colour: Colour) -> Self {
+        colour.letter().to_string().into()
+    }
+}
+
 /// A tile, whichever of its two copies. Ordered by colour, then by number, the
 /// joker last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
+#[ts(type = "string")]
 pub struct Tile(u8);
+
+notation!(Tile);
 
 impl Tile {
     /// The joker.
@@ -107,13 +117,7 @@ impl FromStr for Tile {
                 .map(|(colour, number)| Self::new(colour, number)),
             [] => None,
         };
-        tile.ok_or_else(|| Refusal::rule("bad-notation", "R1").with("text", text))
-    }
-}
-
-impl ToJson for Tile {
-    fn to_json(&self) -> Value {
-        written(self).into()
+        tile.ok_or_else(|| Refused::NoSuchTile { text: text.into() }.into())
     }
 }
 

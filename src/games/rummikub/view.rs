@@ -1,15 +1,17 @@
 //! What one seat may see (rule G5), and what could be behind it.
 
+use serde::Serialize;
+use ts_rs::TS;
+
 use super::Rummikub;
 use super::options::Options;
 use super::state::State;
 use super::tile::{Tile, Tiles};
 use crate::game::{Game, Seat};
-use crate::json::told;
 use crate::rng::Rng;
 
 /// Everything a seat, or a spectator, may know.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct View {
     /// Whose view it is; `None` is a spectator.
     pub seat: Option<Seat>,
@@ -37,21 +39,6 @@ pub struct View {
     /// Every rack, once the game is over and they are laid open.
     pub revealed: Option<Vec<Vec<Tile>>>,
 }
-
-told!(View {
-    seat,
-    seats,
-    options,
-    to_move,
-    table,
-    rack,
-    racks,
-    pool,
-    opened,
-    passes,
-    unseen,
-    revealed,
-});
 
 impl View {
     /// What `seat` sees of a game.

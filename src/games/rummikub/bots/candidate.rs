@@ -1,14 +1,11 @@
 //! What a bot chooses among.
 
-use serde_json::{Map, Value};
-
-use crate::game::written;
 use crate::games::rummikub::action::{Action, Layout};
+use crate::games::rummikub::levels::Considered;
 use crate::games::rummikub::rules::rack_total;
 use crate::games::rummikub::solver::{Play, plays};
 use crate::games::rummikub::tile::{Tile, Tiles};
 use crate::games::rummikub::view::View;
-use crate::json::fields;
 
 /// A play, or `draw` or `pass`.
 pub struct Candidate {
@@ -44,18 +41,16 @@ impl Candidate {
         rack.minus(&self.laid.unwrap_or_default())
     }
 
-    /// How an explanation tells it.
-    pub fn told(&self, view: &View, score: f64) -> Map<String, Value> {
+    /// The candidate with its score, as reasons have it.
+    pub fn scored(&self, view: &View, score: f64) -> Considered {
         let left: Vec<Tile> = self.left(view).iter().collect();
-        fields(&[
-            ("move", &written(&self.action)),
-            ("score", &score),
-            (
-                "tiles",
-                &self.laid.map(|laid| laid.iter().collect::<Vec<_>>()),
-            ),
-            ("left", &rack_total(&left)),
-        ])
+        Considered {
+            action: self.action.clone(),
+            score,
+            tiles: self.laid.map(|laid| laid.iter().collect()),
+            left: rack_total(&left),
+            chance: None,
+        }
     }
 }
 

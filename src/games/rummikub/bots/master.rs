@@ -1,15 +1,14 @@
 //! *master*: imagines what it cannot see, many times, and plays every
 //! candidate on in each of these worlds.
 
-use serde_json::Value;
-
 use super::candidate::{Candidate, dozen};
 use super::world::World;
-use crate::bots::{Answer, Thinker, best_first};
-use crate::game::written;
+use crate::bots::{Answer, Thinker, sort_descending};
+use crate::games::rummikub::Rummikub;
+use crate::games::rummikub::action::Action;
+use crate::games::rummikub::levels::{Considered, Reasons};
 use crate::games::rummikub::solver::Solver;
 use crate::games::rummikub::view::View;
-use crate::json::json;
 use crate::rng::Rng;
 
 /// After how many worlds the hopeless candidates are dropped, again and again.
@@ -125,7 +124,7 @@ impl Master {
     }
 }
 
-impl Thinker for Master {
+impl Thinker<Rummikub> for Master {
     fn think(&mut self, budget: u64) -> u64 {
         let mut spent = 0;
         while spent < budget && self.running.len() > 1 {
@@ -135,25 +134,22 @@ impl Thinker for Master {
         spent
     }
 
-    fn answer(&self) -> Answer {
+    fn answer(&self) -> Answer<Action, Reasons> {
         let mut order: Vec<&Tried> = self.running.iter().collect();
         let best = order.remove(self.best());
         order.extend(&self.dropped);
-        best_first(&mut order, |tried| tried.mean());
+        sort_descending(&mut order, |tried| tried.mean());
         let all = std::iter::once(best).chain(order);
-        let candidates: Vec<Value> = all
-            .map(|tried| {
-                let mut told = tried.candidate.told(&self.view, tried.mean());
-                // Where there was nothing to choose, nothing was tried.
-                if !tried.chances.is_empty() {
-                    told.insert("chance".to_owned(), tried.mean().into());
-                }
-                told.into()
-            })
-            .collect();
+        let candidates = all.map(|tried| Considered {
+            // Where there was nothing to choose, nothing was tried.
+            chance: (!tried.chances.is_empty()).then(|| tried.mean()),
+            ..tried.candidate.scored(&self.view, tried.mean())
+        });
         Answer {
-            action: written(&best.candidate.action),
-            reasons: json!({ "bot": "imagination", "candidates": candidates }),
+            action: best.candidate.action.clone(),
+            reasons: Reasons::Imagination {
+                candidates: candidates.collect(),
+            },
         }
     }
 }

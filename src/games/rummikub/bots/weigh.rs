@@ -1,72 +1,58 @@
 //! *easy*, *medium* and *hard*: what each weighs, without looking ahead.
 
 use super::candidate::{Candidate, all};
-use crate::bots::{Answer, Thinker, best_first};
-use crate::game::written;
+use crate::games::rummikub::levels::Considered;
 use crate::games::rummikub::rules::JOKER_PENALTY;
 use crate::games::rummikub::solver::{Play, best, plays};
-use crate::games::rummikub::tile::{Colour, Tile, Tiles};
+use crate::games::rummikub::tile::{Colour, HIGHEST, Tile, Tiles};
 use crate::games::rummikub::view::View;
-use crate::json::json;
 
-/// A thinker that has weighed its candidates already, the best first.
-pub struct Weighed {
-    name: &'static str,
-    view: View,
-    candidates: Vec<(Candidate, f64)>,
+/// *easy*: sets of its own rack only, the smallest best.
+pub fn own_sets(view: &View) -> impl Iterator<Item = Considered> {
+    let rack = view.rack.iter().copied().collect();
+    let own = match view.opened() {
+        true => plays(&[], &rack, true, 0),
+        false => all(view),
+    };
+    let plays = own.into_iter().map(|mut play| {
+        if view.opened() {
+            play.sets.splice(0..0, view.table.iter().cloned());
+        }
+        let size = play.laid.len() as f64 + f64::from(play.value) / 1000.0;
+        Candidate::play(&play).scored(view, 1.0 / size)
+    });
+    idle_or(view, plays)
 }
 
-impl Weighed {
-    fn new(name: &'static str, view: &View, mut candidates: Vec<(Candidate, f64)>) -> Self {
-        best_first(&mut candidates, |&(_, weight)| weight);
-        Self {
-            name,
-            view: view.clone(),
-            candidates,
-        }
-    }
+/// *medium*: the most tiles.
+pub fn most_tiles(view: &View) -> impl Iterator<Item = Considered> {
+    let rack = view.rack.iter().copied().collect();
+    let play = best(&view.table, &rack, view.opened(), view.options.opening);
+    let play = play.map(|play| Candidate::play(&play).scored(view, play.laid.len() as f64));
+    idle_or(view, play.into_iter())
+}
 
-    /// Sets of its own rack only, the smallest first.
-    pub fn easy(view: &View) -> Self {
-        let rack = view.rack.iter().copied().collect();
-        let mut candidates = vec![(Candidate::idle(view), 0.0)];
-        let own = match view.opened() {
-            true => plays(&[], &rack, true, 0),
-            false => all(view),
-        };
-        for mut play in own {
-            if view.opened() {
-                play.sets.splice(0..0, view.table.iter().cloned());
-            }
-            let size = play.laid.len() as f64 + f64::from(play.value) / 1000.0;
-            candidates.push((Candidate::play(&play), 1.0 / size));
-        }
-        Self::new("own-sets", view, candidates)
-    }
-
-    /// The most tiles.
-    pub fn medium(view: &View) -> Self {
-        let rack = view.rack.iter().copied().collect();
-        let mut candidates = vec![(Candidate::idle(view), 0.0)];
-        let play = best(&view.table, &rack, view.opened(), view.options.opening);
-        candidates.extend(play.map(|play| (Candidate::play(&play), play.laid.len() as f64)));
-        Self::new("most-tiles", view, candidates)
-    }
-
-    /// Tiles, but also what stays in the rack and what lies open for others.
-    pub fn hard(view: &View) -> Self {
-        let plays = all(view);
-        let hold = plays.first().is_some_and(|play| holds_back(view, play));
-        let weigh = |play: &Play| match hold {
+/// *hard*: tiles, but also what stays in the rack and what lies open for others.
+pub fn weighing(view: &View) -> impl Iterator<Item = Considered> {
+    let plays = all(view);
+    let hold = plays.first().is_some_and(|play| holds_back(view, play));
+    let plays = plays.into_iter().map(move |play| {
+        let score = match hold {
             true => -(play.laid.len() as f64),
-            false => weight(view, play),
+            false => weight(view, &play),
         };
-        let plays = plays
-            .iter()
-            .map(|play| (Candidate::play(play), weigh(play)));
-        let candidates = std::iter::once((Candidate::idle(view), 0.0)).chain(plays);
-        Self::new("weighing", view, candidates.collect())
-    }
+        Candidate::play(&play).scored(view, score)
+    });
+    idle_or(view, plays)
+}
+
+/// Drawing or passing, which is worth nothing, and the plays.
+fn idle_or(
+    view: &View,
+    plays: impl Iterator<Item = Considered>,
+) -> impl Iterator<Item = Considered> {
+    let idle = Candidate::idle(view).scored(view, 0.0);
+    std::iter::once(idle).chain(plays)
 }
 
 /// What a joker in the rack is worth, in tiles laid: it goes if it takes two
@@ -107,7 +93,7 @@ fn weight(view: &View, play: &Play) -> f64 {
 fn potential(rack: &Tiles) -> f64 {
     let mut pairs = 0;
     let held =
-        |colour: Colour, number: u8| number <= 13 && rack.count(Tile::new(colour, number)) > 0;
+        |colour: Colour, number: u8| number <= HIGHEST && rack.count(Tile::new(colour, number)) > 0;
     for tile in Tile::all().filter(|&tile| rack.count(tile) > 0) {
         let Some((colour, number)) = tile.face() else {
             continue;
@@ -119,19 +105,4 @@ fn potential(rack: &Tiles) -> f64 {
             .count() as u8;
     }
     JOKER * f64::from(rack.count(Tile::JOKER)) + PAIR * f64::from(pairs)
-}
-
-impl Thinker for Weighed {
-    fn think(&mut self, _budget: u64) -> u64 {
-        0
-    }
-
-    fn answer(&self) -> Answer {
-        let told = self.candidates.iter();
-        let told = told.map(|(candidate, score)| candidate.told(&self.view, *score));
-        Answer {
-            action: written(&self.candidates[0].0.action),
-            reasons: json!({ "bot": self.name, "candidates": told.collect::<Vec<_>>() }),
-        }
-    }
 }

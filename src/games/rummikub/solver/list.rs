@@ -9,7 +9,6 @@
 use super::problem::Problem;
 use super::search::{Place, Search, TILE, worth};
 use super::{Play, Turn};
-use crate::bots::best_first;
 use crate::games::rummikub::tile::{Colour, HIGHEST, Tile, Tiles};
 
 /// The most plays that are listed. Half of all turns have none and one in a
@@ -76,7 +75,7 @@ pub fn plays(table: &[Vec<Tile>], rack: &Tiles, opened: bool, opening: u8) -> Ve
         let laid = found.laid;
         plays.push(turn.tidied(&laid, &laid, found, &mut work));
     }
-    best_first(&mut plays[1..], |play| (play.laid.len(), play.value));
+    plays[1..].sort_by_key(|play| std::cmp::Reverse((play.laid.len(), play.value)));
     plays
 }
 

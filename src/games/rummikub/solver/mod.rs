@@ -19,7 +19,6 @@ use super::change::value;
 use super::moved::{heirs, moved};
 use super::set;
 use super::tile::{Tile, Tiles};
-use crate::bots::best_first;
 
 pub use self::list::{CAP, plays};
 
@@ -167,7 +166,7 @@ impl<'a> Turn<'a> {
     /// others after them.
     fn ordered(&self, sets: Vec<Vec<Tile>>) -> Vec<Vec<Tile>> {
         let mut heirs = heirs(self.table, &sets);
-        best_first(&mut heirs, |&(old, _)| std::cmp::Reverse(old));
+        heirs.sort_by_key(|&(old, _)| old);
         let others = (0..sets.len()).filter(|&index| heirs.iter().all(|heir| heir.1 != index));
         let order = heirs.iter().map(|heir| heir.1).chain(others);
         order.map(|index| set::arranged(&sets[index])).collect()
