@@ -35,7 +35,7 @@ const wishes = new Map();
 const send = (reply) => postMessage(reply);
 
 // Set before the module is loaded: a message that arrives earlier would be lost otherwise.
-onmessage = ({ data }) => {
+self.onmessage = ({ data }) => {
   /** @type {Question|Wish} */
   const message = data;
   if ("wish" in message) {
