@@ -2,6 +2,7 @@
 //!
 //! They install missing tools themselves, so a fresh clone needs no set-up.
 
+mod arrows;
 mod bench;
 mod check;
 mod cli;
