@@ -1,25 +1,24 @@
-//! The league: bots against bots, on paired deals with seats rotated.
+//! The league: bots against bots, on the same deals in every order of seats.
 //!
-//! A deal is one seed, and every assignment of the bots to seats plays it. The
-//! result is a file of one JSON line per game, in the order of the deals, and a
-//! pure function of the arguments: however many threads played it, and however
-//! often it was interrupted, the bytes are the same. Shards are whole deals; put
-//! one after the other they hold what one league would, and the same league
-//! started on the joined file finds nothing left to play and puts it in order.
+//! A deal is one seed, and every assignment of the bots to seats plays it. The result
+//! is a file with one JSON line per game, in the order of the deals. It is a pure
+//! function of the arguments: the number of threads and interruptions do not change
+//! its bytes. Shards consist of whole deals. Concatenated they hold the lines of the
+//! whole league, and the same league started on that file only sorts them.
 //!
-//! A line says what was played (`game`, `options`, `deal`, `seed`, and by seat
-//! `bots` and `budgets`) and how it ended (`moves`, `winners`, `scores`). Where an
-//! outside program spoiled its game, `forfeit` is its seat and `why` the reason;
-//! the other seats have won then, and nobody has scores.
+//! A line says what was played (`game`, `options`, `deal`, `seed`, and by seat `bots`
+//! and `budgets`) and how it ended (`moves`, `winners`, `scores`). If an outside
+//! program spoiled its game, `forfeit` is its seat and `why` the reason; then all other
+//! seats are winners and `scores` is null.
 //!
-//! How long the bots thought is no function of the arguments, so it is kept out
-//! of the lines, in `FILE.times` beside them; `rate` finds it there.
+//! Thinking times depend on the machine, so they are not in the lines but in
+//! `FILE.times`, where `rate` reads them.
 //!
-//! - [`bot`] bots as they are named; [`plan`] what is to be played
-//! - [`game`] one of its games; [`cheater`] a bot for it that sees every card;
-//!   [`outside`] a program that plays along
-//! - [`mod@file`] the lines on disk; [`times`] how long bots thought;
-//!   [`progress`] and [`forfeits`] for those who watch
+//! - [`bot`] names of bots; [`plan`] the games of a league
+//! - [`game`] plays one game; [`cheater`] a bot that sees every card; [`outside`] runs
+//!   an outside program
+//! - [`mod@file`] the lines on disk; [`times`] thinking times; [`progress`] and
+//!   [`forfeits`] messages while it runs
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -30,7 +29,7 @@ use std::time::{Duration, Instant};
 use papan::options::{Settings, setting_from_text};
 use rayon::prelude::*;
 
-use crate::arguments::Arguments;
+use crate::arguments::{key_value, seconds};
 use file::ResultFile;
 use forfeits::Forfeits;
 pub use plan::{League, Request};
@@ -47,83 +46,93 @@ mod plan;
 mod progress;
 pub mod times;
 
-/// How to call it.
-pub const USAGE: &str = "\
-papan-lab league --game G [--seats 2] [--set preset=NAME --set key=value …]
-                 --bots medium,master[,…] --deals N --seed TEXT [--shard i/n]
-                 [--move-time 10] --out FILE
-    A bot is `level`, `level:budget` or `cmd:\"program words\"`, a program that
-    plays along over standard streams (lab/examples); it forfeits the game it is
-    silent in for --move-time seconds. With more bots than seats every choice of
-    them plays, in every order. An interrupted league goes on where it stopped
-    when started again, and more --deals go on from fewer. --shard 2/8 plays
-    every eighth deal. RAYON_NUM_THREADS sets the number of threads.";
+/// What to play, and where to write it.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Which game
+    #[arg(long, value_name = "ID")]
+    game: String,
+    /// Number of seats
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    seats: usize,
+    /// A rule option, or `preset=NAME`; may be repeated
+    #[arg(long, value_name = "KEY=VALUE", value_parser = key_value)]
+    set: Vec<(String, String)>,
+    /// The bots, with commas between them
+    #[arg(long, value_name = "BOT,…")]
+    bots: String,
+    /// Number of deals
+    #[arg(long, value_name = "N")]
+    deals: usize,
+    /// Seed of all deals
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    seed: String,
+    /// Play only part I of N of the deals
+    #[arg(long, value_name = "I/N", value_parser = shard, default_value = "1/1")]
+    shard: (usize, usize),
+    /// Seconds that an outside program may think about one move
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    move_time: Duration,
+    /// File to write, or to complete
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
 
-/// How long an outside program may think about one move.
-const MOVE_TIME: Duration = Duration::from_secs(10);
-/// How often the clock is looked at while no game ends.
+/// Help after the list of options.
+pub const NOTES: &str = "\
+A bot is `level`, `level:budget` or `cmd:\"program words\"`, a program that plays over
+standard streams (see lab/examples). A program that is silent for longer than
+--move-time forfeits the game. With more bots than seats every selection plays, in
+every order.
+An interrupted league continues when it is started again, also with more --deals.
+RAYON_NUM_THREADS sets the number of threads.";
+
+/// How often the time is checked while no game ends.
 const TICK: Duration = Duration::from_millis(200);
 
 /// Plays a league and writes one JSON line per game.
 ///
 /// # Errors
-/// What is wrong with the arguments, or with the file.
-pub fn run(words: &[String]) -> Result<(), String> {
-    let mut arguments = Arguments::read(words, USAGE)?;
-    let out = PathBuf::from(arguments.one("out")?);
-    let request = read_request(&mut arguments)?;
-    arguments.finish()?;
-    play(&League::new(request)?, &out, None).map(|_| ())
+/// Arguments that do not fit the game, or a file that cannot be used.
+pub fn run(arguments: Arguments) -> Result<(), String> {
+    let out = arguments.out.clone();
+    play(&League::new(request(arguments)?)?, &out, None).map(|_| ())
 }
 
-fn read_request(arguments: &mut Arguments) -> Result<Request, String> {
+fn request(arguments: Arguments) -> Result<Request, String> {
     let mut options = Settings::new();
-    for word in arguments.many("set") {
-        let (key, value) = word
-            .split_once('=')
-            .ok_or_else(|| format!("--set {word}: expected key=value"))?;
-        if options
-            .insert(key.to_owned(), setting_from_text(value))
-            .is_some()
-        {
-            return Err(format!("--set {key}: given more than once\n{USAGE}"));
+    for (key, value) in arguments.set {
+        let value = setting_from_text(&value);
+        if options.insert(key.clone(), value).is_some() {
+            return Err(format!("--set {key}: given more than once"));
         }
     }
-    let shard = match arguments.optional("shard")? {
-        None => (0, 1),
-        Some(text) => read_shard(&text)?,
-    };
     Ok(Request {
-        game: arguments.one("game")?,
-        seats: arguments.parsed("seats", "a number")?.unwrap_or(2),
+        game: arguments.game,
+        seats: arguments.seats,
         options,
-        bots: arguments.one("bots")?,
-        deals: arguments
-            .parsed("deals", "a number")?
-            .ok_or_else(|| format!("--deals is missing\n{USAGE}"))?,
-        seed: arguments.one("seed")?,
-        shard,
-        move_time: arguments.time("move-time", 1.0)?.unwrap_or(MOVE_TIME),
+        bots: arguments.bots,
+        deals: arguments.deals,
+        seed: arguments.seed,
+        shard: arguments.shard,
+        move_time: arguments.move_time,
     })
 }
 
-/// Reads `i/n`, counted from 1.
-fn read_shard(text: &str) -> Result<(usize, usize), String> {
-    let bad = || format!("--shard {text}: expected i/n with 1 ≤ i ≤ n");
-    let (shard, shards) = text.split_once('/').ok_or_else(bad)?;
-    let shard: usize = shard.parse().map_err(|_| bad())?;
-    let shards: usize = shards.parse().map_err(|_| bad())?;
-    if shard == 0 || shard > shards {
-        return Err(bad());
-    }
-    Ok((shard - 1, shards))
+/// Parses `i/n`, which is counted from 1.
+fn shard(text: &str) -> Result<(usize, usize), String> {
+    text.split_once('/')
+        .and_then(|(shard, shards)| Some((shard.parse().ok()?, shards.parse().ok()?)))
+        .filter(|(shard, shards)| (1..=*shards).contains(shard))
+        .map(|(shard, shards): (usize, usize)| (shard - 1, shards))
+        .ok_or("expected i/n with 1 ≤ i ≤ n".to_owned())
 }
 
-/// Plays what the file does not hold yet, until `until` if that is given, and
-/// tells whether all of the league has been played.
+/// Plays the games that the file does not hold yet, until `until` if that is given.
+/// Returns whether the league is complete.
 ///
 /// # Errors
-/// What is wrong with the file, or a bot of ours that broke a rule.
+/// A file that cannot be used, or one of our bots that broke a rule.
 pub fn play(league: &League, out: &Path, until: Option<Instant>) -> Result<bool, String> {
     let mut file = ResultFile::open(out, league)?;
     let missing = file.missing();
@@ -135,12 +144,12 @@ pub fn play(league: &League, out: &Path, until: Option<Instant>) -> Result<bool,
     let mut trouble = None;
     thread::scope(|scope| {
         let stop = &stop;
-        // Taken one after the other, so that an unfinished league has whole deals.
+        // In order, so that an unfinished league consists of whole deals.
         scope.spawn(move || {
             let missing = missing.into_iter().par_bridge();
             missing.for_each_with(sender, |sender, index| {
                 if !stop.load(Ordering::Relaxed) {
-                    // Nobody listens any more only if everything is about to stop.
+                    // Sending fails only when everything is about to stop.
                     let _ = sender.send((index, game::play(league, index)));
                 }
             });
@@ -194,7 +203,7 @@ mod tests {
             deals,
             seed: "a".to_owned(),
             shard: (0, 1),
-            move_time: MOVE_TIME,
+            move_time: Duration::from_secs(10),
         };
         League::new(request).unwrap()
     }

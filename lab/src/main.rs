@@ -1,9 +1,11 @@
 //! `papan-lab`: native tools around Papan.
 
-// They panic where nobody reads any more: `output` has what does not.
+// These macros panic when nobody reads the output; the functions in `output` do not.
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
 
 mod arguments;
 mod bench;
@@ -13,55 +15,44 @@ mod protocol;
 mod rate;
 mod strength;
 
-/// A word that the program understands.
-struct Tool {
-    word: &'static str,
-    about: &'static str,
-    usage: &'static str,
-    run: fn(&[String]) -> Result<(), String>,
+/// Native tools around Papan.
+#[derive(Parser)]
+#[command(name = "papan-lab")]
+struct Cli {
+    #[command(subcommand)]
+    tool: Tool,
 }
 
-const TOOLS: &[Tool] = &[
-    Tool {
-        word: "protocol",
-        about: "play, referee or test, a line in, a line out; `help` there lists the words",
-        usage: protocol::USAGE,
-        run: protocol::run,
-    },
-    Tool {
-        word: "league",
-        about: "bots against bots, on paired deals with seats rotated",
-        usage: league::USAGE,
-        run: league::run,
-    },
-    Tool {
-        word: "rate",
-        about: "who is stronger, and how sure that is",
-        usage: rate::USAGE,
-        run: rate::run,
-    },
-    Tool {
-        word: "bench",
-        about: "how long things take here",
-        usage: bench::USAGE,
-        run: bench::run,
-    },
-    Tool {
-        word: "strength",
-        about: "the ladder of every game, as a page",
-        usage: strength::USAGE,
-        run: strength::run,
-    },
-];
+#[derive(Subcommand)]
+enum Tool {
+    /// Play, referee or test games from another program, one line in, one line out
+    #[command(after_help = protocol::COMMANDS)]
+    Protocol,
+    /// Play bots against bots, on the same deals in every order of seats
+    #[command(after_help = league::NOTES)]
+    League(league::Arguments),
+    /// Rate the bots of league files, with confidence bounds
+    #[command(after_help = rate::NOTES)]
+    Rate(rate::Arguments),
+    /// Measure how long something takes on this machine
+    #[command(subcommand)]
+    Bench(bench::Benchmark),
+    /// Play the ladder of every game and write a page about it
+    #[command(after_help = strength::NOTES)]
+    Strength(strength::Arguments),
+}
 
 fn main() -> ExitCode {
-    // Not everything that a system takes for a file's name is text.
-    let words = std::env::args_os().skip(1).map(|word| {
-        word.into_string()
-            .map_err(|word| format!("{}: not UTF-8", word.display()))
-    });
-    let words: Result<Vec<String>, String> = words.collect();
-    match words.and_then(|words| carry_out(&words)) {
+    let done = match Cli::try_parse() {
+        Ok(Cli { tool }) => tool.run(),
+        // The error has its own first words and ends with a line break.
+        Err(error) if error.use_stderr() => {
+            output::remark(&error.to_string());
+            return ExitCode::from(2);
+        }
+        Err(help) => output::print(&help.to_string()),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             output::remark(&format!("papan-lab: {message}\n"));
@@ -70,31 +61,40 @@ fn main() -> ExitCode {
     }
 }
 
-fn carry_out(words: &[String]) -> Result<(), String> {
-    let (word, rest) = words
-        .split_first()
-        .ok_or_else(|| format!("no tool is named\n{}", overview()))?;
-    if matches!(word.as_str(), "help" | "--help" | "-h") {
-        let mut text = overview();
-        for tool in TOOLS {
-            text.push_str("\n\n");
-            text.push_str(tool.usage);
+impl Tool {
+    fn run(self) -> Result<(), String> {
+        match self {
+            Tool::Protocol => protocol::run(),
+            Tool::League(arguments) => league::run(arguments),
+            Tool::Rate(arguments) => rate::run(&arguments),
+            Tool::Bench(benchmark) => benchmark.run(),
+            Tool::Strength(arguments) => strength::run(&arguments),
         }
-        return output::print(&format!("{text}\n"));
-    }
-    match TOOLS.iter().find(|tool| tool.word == word) {
-        Some(tool) if matches!(rest, [only] if matches!(&**only, "--help" | "-h")) => {
-            output::print(&format!("{}\n", tool.usage))
-        }
-        Some(tool) => (tool.run)(rest),
-        None => Err(format!("{word}: unknown\n{}", overview())),
     }
 }
 
-fn overview() -> String {
-    let mut text = "papan-lab: native tools around Papan\n".to_owned();
-    for Tool { word, about, .. } in TOOLS {
-        text.push_str(&format!("\n  papan-lab {word:<10}{about}"));
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::{CommandFactory, error::ErrorKind};
+
+    #[test]
+    fn the_definition_is_consistent() {
+        Cli::command().debug_assert();
     }
-    text
+
+    #[test]
+    fn every_tool_has_help() {
+        let command = Cli::command();
+        let tools = command.get_subcommands().map(|tool| vec![tool.get_name()]);
+        let benchmarks = command.find_subcommand("bench").into_iter();
+        let benchmarks = benchmarks
+            .flat_map(|bench| bench.get_subcommands())
+            .map(|benchmark| vec!["bench", benchmark.get_name()]);
+        for words in tools.chain(benchmarks).chain([vec![]]) {
+            let words = ["papan-lab"].into_iter().chain(words).chain(["--help"]);
+            let help = Cli::try_parse_from(words).map(|_| ()).unwrap_err();
+            assert_eq!(help.kind(), ErrorKind::DisplayHelp);
+        }
+    }
 }

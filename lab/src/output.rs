@@ -1,12 +1,12 @@
-//! What is printed. The library's `println!` and `eprintln!` panic when nobody
-//! reads any more, as after `| head -1`; these do not.
+//! Printing that does not panic when the reader has closed the pipe, as `println!` and
+//! `eprintln!` do, for example before `| head -1`.
 
 use std::io::{self, ErrorKind, Write};
 
-/// Prints to standard output. That a reader has seen enough is no failure.
+/// Prints to standard output. A closed pipe is not an error.
 ///
 /// # Errors
-/// What else the system says, such as that a disk is full.
+/// Any other error, such as a full disk.
 pub fn print(text: &str) -> Result<(), String> {
     let mut output = io::stdout().lock();
     let printed = output
@@ -18,7 +18,7 @@ pub fn print(text: &str) -> Result<(), String> {
     }
 }
 
-/// Prints to standard error, for whoever watches; work goes on if nobody does.
+/// Prints to standard error and ignores errors: these are messages for a person.
 pub fn remark(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }

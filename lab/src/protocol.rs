@@ -1,7 +1,7 @@
-//! The line protocol: any program can play, referee or test.
+//! The line protocol, with which other programs play, referee or test.
 //!
-//! Every answer is one line, `ok …` or `error <code> <text>`, and bad input
-//! never ends the conversation.
+//! Every answer is one line, `ok …` or `error <code> <text>`. Bad input never ends
+//! the process.
 
 use std::io::{self, BufRead, Read, Write};
 
@@ -14,7 +14,7 @@ use serde_json::Value;
 
 const WORDS: &str = "new position show legal play view outcome bot heuristic ask undo redo \
                      record load games help quit";
-/// Those of them that nothing belongs to.
+/// The commands without arguments.
 const ALONE: &[&str] = &[
     "show",
     "legal",
@@ -30,58 +30,53 @@ const ALONE: &[&str] = &[
 
 /// The longest line, in bytes: several times the longest record that is read.
 const LONGEST: u64 = 1 << 22;
-/// How much of a refusal is told, in characters: it may quote the line.
-const TOLD: usize = 1_000;
+/// The most characters of a refusal in an answer: a refusal may quote the input.
+const LONGEST_REFUSAL: usize = 1_000;
 
-/// How to call it.
-pub const USAGE: &str = "\
-papan-lab protocol
-    Answers each line of standard input with one line, `ok …` or `error CODE …`:
-    new GAME [seats=2] [seed=TEXT] [preset=NAME] [key=value …]
-    position JSON, show    sets a position up, prints it
-    legal                  the legal moves, or many of them in Rummikub
-    play MOVE, undo, redo
-    view SEAT              what a seat may see, as JSON; seats are counted from 0
-    outcome                `none`, or JSON with `winners`, `scores` and `reason`
-    bot LEVEL [budget=N] [seed=TEXT] [setting=value …]
-                           its move, and JSON that says why; it is not played
-    heuristic              Catur Jawa: what each placement is worth, as JSON
-    ask QUESTION           what one game knows: `cell-states`, `judge R1R2R3/K5`
-    record, load RECORD    a game on one line: `\\n` for a line's end, `\\\\` for `\\`
-    games                  every game with its options, presets and levels, as JSON
-    help, quit";
+/// The commands, for `papan-lab protocol --help`.
+pub const COMMANDS: &str = "\
+Each line of standard input is answered with one line, `ok …` or `error CODE …`:
+  new GAME [seats=2] [seed=TEXT] [preset=NAME] [key=value …]
+  position JSON, show    set up a position, print the position
+  legal                  the legal moves; in Rummikub perhaps not all of them
+  play MOVE, undo, redo
+  view SEAT              what a seat may see, as JSON; seats are counted from 0
+  outcome                `none`, or JSON with `winners`, `scores` and `reason`
+  bot LEVEL [budget=N] [seed=TEXT] [setting=value …]
+                         the bot's move, which is not played, and its reasons as JSON
+  heuristic              Catur Jawa: the points of each placement, as JSON
+  ask QUESTION           a question of one game: `cell-states`, `judge R1R2R3/K5`
+  record, load RECORD    a game on one line: `\\n` for a line's end, `\\\\` for `\\`
+  games                  all games with options, presets and levels, as JSON
+  help, quit";
 
-/// Answers every line until `quit`, the end of the input, or until the other
-/// side hangs up.
+/// Answers every line until `quit`, the end of the input, or a closed output.
 ///
 /// # Errors
-/// What the system says, and words that nobody asked for.
-pub fn run(words: &[String]) -> Result<(), String> {
-    if let Some(word) = words.first() {
-        return Err(format!("{word}: unknown\n{USAGE}"));
-    }
+/// An error of the streams.
+pub fn run() -> Result<(), String> {
     match converse(&mut io::stdin().lock(), &mut io::stdout().lock()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
         _ => Ok(()),
     }
 }
 
-/// Lines are read as bytes, because not everything that arrives need be text.
+/// Lines are read as bytes, because the input may not be UTF-8.
 fn converse(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
     let mut desk = Desk::default();
     let mut line = Vec::new();
     while input.take(LONGEST).read_until(b'\n', &mut line)? > 0 {
         let answer = if line.len() as u64 == LONGEST && !line.ends_with(b"\n") {
             input.skip_until(b'\n')?;
-            told(Err(Refusal::new("too-long").with("longest", LONGEST)))
+            answer_line(Err(Refusal::new("too-long").with("longest", LONGEST)))
         } else {
             match str::from_utf8(&line) {
-                // Some editors put an invisible mark before a text's first word.
+                // Some editors begin a file with a byte order mark.
                 Ok(text) => desk.answer(text.trim_start_matches('\u{feff}').trim()),
-                // What stands for unreadable letters in a seed would deal another game.
+                // A replacement character in a seed would deal a different game.
                 Err(_) => {
                     let found = String::from_utf8_lossy(&line);
-                    told(Err(bad_argument("UTF-8", found.trim())))
+                    answer_line(Err(bad_argument("UTF-8", found.trim())))
                 }
             }
         };
@@ -95,11 +90,11 @@ fn converse(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A conversation: at most one game is on the desk.
+/// The state of a conversation: at most one game.
 #[derive(Default)]
 struct Desk {
     table: Option<Session>,
-    /// Whether the conversation is over.
+    /// Whether `quit` was read.
     closed: bool,
 }
 
@@ -107,7 +102,7 @@ impl Desk {
     /// Answers one line.
     fn answer(&mut self, line: &str) -> String {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        told(self.carry_out(word, rest.trim()))
+        answer_line(self.carry_out(word, rest.trim()))
     }
 
     fn carry_out(&mut self, word: &str, rest: &str) -> Result<String, Refusal> {
@@ -155,7 +150,7 @@ impl Desk {
     }
 }
 
-/// Reads `<game> [seats=2] [seed=TEXT] [preset=NAME] [key=value …]`.
+/// Parses `<game> [seats=2] [seed=TEXT] [preset=NAME] [key=value …]`.
 fn read_setup(text: &str) -> Result<Setup, Refusal> {
     let mut words = text.split_whitespace();
     let game = words
@@ -185,7 +180,7 @@ fn read_setup(text: &str) -> Result<Setup, Refusal> {
     Ok(setup)
 }
 
-/// Carries out `bot <level> [budget=N] [seed=TEXT] [setting=value …]`.
+/// Runs `bot <level> [budget=N] [seed=TEXT] [setting=value …]`.
 fn bot(table: &Session, text: &str) -> Result<String, Refusal> {
     let mut words = text.split_whitespace();
     let level = words.next().ok_or_else(|| bad_argument("level", ""))?;
@@ -213,7 +208,7 @@ fn bot(table: &Session, text: &str) -> Result<String, Refusal> {
     Ok(format!("{} {}", answer.action, answer.reasons))
 }
 
-/// Reads `key=value` words, in which no key is there twice.
+/// Parses `key=value` words and refuses a repeated key.
 fn key_values<'a>(
     words: impl Iterator<Item = &'a str>,
 ) -> Result<Vec<(&'a str, &'a str)>, Refusal> {
@@ -235,7 +230,7 @@ fn bad_argument(expected: &str, found: &str) -> Refusal {
         .with("found", found)
 }
 
-/// A text on one line: `\` and line ends are escaped.
+/// Escapes `\` and line ends, so that a text fits on one line.
 fn escape(text: &str) -> String {
     text.replace('\\', "\\\\").replace('\n', "\\n")
 }
@@ -259,17 +254,17 @@ fn unescape(text: &str) -> Result<String, Refusal> {
     Ok(plain)
 }
 
-/// An answer as it is told, on one line.
-fn told(answer: Result<String, Refusal>) -> String {
+/// An answer as one line.
+fn answer_line(answer: Result<String, Refusal>) -> String {
     match answer {
         Ok(answer) if answer.is_empty() => "ok".to_owned(),
         Ok(answer) => format!("ok {answer}"),
-        Err(refusal) => format!("error {}", one_line(&said(&refusal))),
+        Err(refusal) => format!("error {}", one_line(&refusal_text(&refusal))),
     }
 }
 
-/// A refusal as `<code> <text>`; where there is nothing to add, the code in words.
-fn said(refusal: &Refusal) -> String {
+/// A refusal as `<code> <text>`; a refusal without data repeats its code in words.
+fn refusal_text(refusal: &Refusal) -> String {
     let text = refusal.to_string();
     if text == refusal.code {
         format!("{text} {}", text.replace('-', " "))
@@ -278,10 +273,10 @@ fn said(refusal: &Refusal) -> String {
     }
 }
 
-/// Whatever was quoted from the input must not break the line, nor fill it.
+/// Removes control characters and shortens: the text may quote the input.
 fn one_line(text: &str) -> String {
     text.chars()
-        .take(TOLD)
+        .take(LONGEST_REFUSAL)
         .map(|character| {
             if character.is_control() {
                 ' '

@@ -1,23 +1,22 @@
-//! Rating: who is stronger, and how sure that is.
+//! Rates the bots of league files, with confidence bounds.
 //!
-//! - [`results`] the lines of a league, read and put in order
-//! - [`sample`] means with bounds. What is resampled are deals, not games: the
-//!   games of one deal share its luck
-//! - [`fit`] strengths from rankings, as Elo; [`groups`] who can be compared
-//! - [`report`] what there is to say; [`table`] the same for people
+//! - [`results`] reads the lines of a league
+//! - [`sample`] means with bounds. Deals are resampled, not games, because the games of
+//!   one deal share its luck
+//! - [`fit`] strengths from rankings, as Elo; [`groups`] which bots can be compared
+//! - [`report`] all results as numbers and JSON; [`table`] the same as text
 //!
-//! In the JSON, `pairs` has one entry for each two bots that met: the score of `a`
-//! (1 for a win, shared wins divided) with its bounds, the Elo difference that
-//! this score alone stands for, and by how many points a game it did better on
-//! average, which in Rummikub is how many fewer it had left. With
-//! three or four seats the score of a pair counts who of the two won, and half if
-//! neither did; what a bot made of its seats is its `share` of wins under `bots`,
-//! to be compared with `par`, a seat's part if all were equal. `ratings` weighs
-//! all games together: Bradley–Terry at two seats, Plackett–Luce at more, where only
-//! winners are placed; Elo is 0 on average in each of its `groups`, bots that met or are linked through others,
-//! and says nothing between them. `matrix`
-//! has the score of each row's bot against each column's, `seats` the share of
-//! wins by seat.
+//! In the JSON, `pairs` has one entry for each two bots that met: the score of `a` (1
+//! for a win, shared wins divided) with its bounds, the Elo difference of this score
+//! alone, and the average difference of points per game (in Rummikub: of points left in
+//! the racks). With three or four seats the score of a pair counts which of the two won,
+//! and one half if neither did. `bots` has each bot's `share` of wins per seat, to be
+//! compared with `par`, the share of a seat if all bots were equal. `ratings` uses all
+//! games together: Bradley–Terry with two seats, Plackett–Luce with more, where only
+//! winners are ranked. Elo is 0 on average in each of its `groups`, which are bots that
+//! met directly or through others; Elo of different groups cannot be compared. `matrix`
+//! has the score of each row's bot against each column's, `seats` the share of wins by
+//! seat.
 
 use std::path::PathBuf;
 
@@ -32,31 +31,30 @@ mod results;
 pub mod sample;
 mod table;
 
-/// How to call it.
-pub const USAGE: &str = "\
-papan-lab rate [--json] FILE…
-    Files of one league, such as its shards, or of several with the same game,
-    options and seats. Bounds are 95 %, resampled over deals. Moves per second
-    are known where FILE.times is.";
+/// What to rate.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Print JSON instead of tables
+    #[arg(long)]
+    json: bool,
+    /// Files that `papan-lab league` wrote
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+}
+
+/// Help after the list of options.
+pub const NOTES: &str = "\
+The files may be shards of one league, or several leagues with the same game, options
+and seats. Bounds are 95 %, resampled over deals. Moves per second are shown where
+FILE.times exists.";
 
 /// Reads result files and prints the ratings.
 ///
 /// # Errors
-/// What is wrong with the arguments or the files.
-pub fn run(words: &[String]) -> Result<(), String> {
-    let (flags, files): (Vec<&String>, Vec<&String>) =
-        words.iter().partition(|word| word.starts_with("--"));
-    let as_json = match flags.iter().map(|flag| flag.as_str()).collect::<Vec<_>>()[..] {
-        [] => false,
-        ["--json"] => true,
-        _ => return Err(format!("{}: unknown\n{USAGE}", flags[0])),
-    };
-    if files.is_empty() {
-        return Err(format!("no file\n{USAGE}"));
-    }
-    let files: Vec<PathBuf> = files.iter().map(PathBuf::from).collect();
-    let report = rate(&files)?;
-    output::print(&if as_json {
+/// A file that cannot be read, or files that do not fit together.
+pub fn run(arguments: &Arguments) -> Result<(), String> {
+    let report = rate(&arguments.files)?;
+    output::print(&if arguments.json {
         format!("{}\n", report.to_json())
     } else {
         table::of(&report)
@@ -66,7 +64,7 @@ pub fn run(words: &[String]) -> Result<(), String> {
 /// Rates the games in files.
 ///
 /// # Errors
-/// What is wrong with the files.
+/// A file that cannot be read, or files that do not fit together.
 pub fn rate(files: &[PathBuf]) -> Result<Report, String> {
     Results::read(files).map(|results| Report::of(&results))
 }

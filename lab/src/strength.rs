@@ -1,11 +1,9 @@
-//! The ladder of every game: plays it, and writes the page that shows it.
+//! Plays the ladder of every game and writes the page about it.
 //!
-//! What is played is listed in [`pairings`]; [`page`] puts the results into tables.
-//! Each pairing is a league with a file of its own, so all that holds for leagues
-//! holds here: it can be interrupted, goes on where it stopped, and gives the same
-//! page in the end. The files know the bots' budgets but not their code: after a
-//! bot has changed, begin without its game's files. Those of other games stay: the
-//! page shows what the folder holds.
+//! [`pairings`] lists what is played; [`page`] puts the results into tables. Each
+//! pairing is a league with its own file, so it can be interrupted and continued and
+//! gives the same page in the end. The files know the bots' budgets but not their code:
+//! after a change of a bot, delete its game's files first.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,57 +11,72 @@ use std::time::{Duration, Instant};
 
 use papan::options::setting_from_text;
 
-use crate::arguments::Arguments;
+use crate::arguments::minutes;
 use crate::league::{self, League, Request};
 use pairings::{Pairing, SERIES, Series};
 
 mod page;
 mod pairings;
 
-/// How to call it.
-pub const USAGE: &str = "\
-papan-lab strength [--only GAME] [--minutes M] [--deals N]
-                   [--folder target/strength] [--out docs/strength.md]
-    Plays the ladders of all games, or of one, and writes the page from all that
-    has been played. After M minutes it stops; started again, it goes on.";
+/// What to play, and where to write it.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Play only this game's ladders
+    #[arg(long, value_name = "GAME")]
+    only: Option<String>,
+    /// Stop after this time
+    #[arg(long, value_parser = minutes)]
+    minutes: Option<Duration>,
+    /// Number of deals of each pairing, instead of its own
+    #[arg(long, value_name = "N")]
+    deals: Option<usize>,
+    /// Folder of the league files
+    #[arg(long, default_value = "target/strength")]
+    folder: PathBuf,
+    /// Page to write
+    #[arg(long, value_name = "FILE", default_value = "docs/strength.md")]
+    out: PathBuf,
+}
 
-/// What all deals are drawn from.
+/// Help after the list of options.
+pub const NOTES: &str = "\
+The page shows all games in the folder, also those of earlier calls. A call that was
+stopped continues when it is started again.";
+
+/// Seed of all deals.
 const SEED: &str = "strength";
 
 /// Plays what is missing and writes the page.
 ///
 /// # Errors
-/// What is wrong with the arguments, the files or a league.
-pub fn run(words: &[String]) -> Result<(), String> {
-    let mut arguments = Arguments::read(words, USAGE)?;
-    let only = arguments.optional("only")?;
-    let until = arguments.time("minutes", 60.0)?;
-    let deals: Option<usize> = arguments.parsed("deals", "a number")?;
-    let mut path = |name: &str, usual: &str| -> Result<PathBuf, String> {
-        let path = arguments.optional(name)?;
-        Ok(path.map_or_else(|| usual.into(), PathBuf::from))
-    };
-    let folder = path("folder", "target/strength")?;
-    let out = path("out", "docs/strength.md")?;
-    arguments.finish()?;
-    // So late that there is no such moment is never.
+/// An unknown game, a file that cannot be used, or a league that cannot be played.
+pub fn run(arguments: &Arguments) -> Result<(), String> {
+    let Arguments {
+        only,
+        deals,
+        folder,
+        out,
+        ..
+    } = arguments;
+    // A time too far away for the clock is no limit.
+    let until = arguments.minutes;
     let until = until.and_then(|time| Instant::now().checked_add(time));
     let chosen = |series: &&Series| only.as_deref().is_none_or(|game| game == series.game);
     let all: Vec<&Series> = SERIES.iter().filter(chosen).collect();
     if all.is_empty() {
-        let only = only.unwrap_or_default();
-        return Err(format!("--only {only}: no ladder of that game\n{USAGE}"));
+        let only = only.as_deref().unwrap_or_default();
+        return Err(format!("--only {only}: this game has no ladder"));
     }
-    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     for series in all {
         for pairing in series.pairings {
             if until.is_none_or(|until| Instant::now() < until) {
-                play(series, pairing, deals, &folder, until)?;
+                play(series, pairing, *deals, folder, until)?;
             }
         }
     }
-    let page = page::write(&folder, deals)?;
-    fs::write(&out, page).map_err(|error| format!("{}: {error}", out.display()))
+    let page = page::write(folder, *deals)?;
+    fs::write(out, page).map_err(|error| format!("{}: {error}", out.display()))
 }
 
 fn play(
@@ -90,7 +103,7 @@ fn request(series: &Series, pairing: &Pairing, deals: Option<usize>) -> Request 
         deals: deals.unwrap_or(series.deals),
         seed: SEED.to_owned(),
         shard: (0, 1),
-        // There are no outside programs among them.
+        // No outside program plays.
         move_time: Duration::MAX,
     }
 }

@@ -1,4 +1,4 @@
-//! The league, with the real program.
+//! Tests of `papan-lab league`, with the real program.
 
 use std::fs;
 use std::path::PathBuf;
@@ -106,9 +106,8 @@ fn an_interrupted_league_goes_on_where_it_stopped() {
     let folder = Folder::new("resume");
     let text = league(THREE_BOTS, &folder.file("whole"));
     let mut lines: Vec<&str> = text.lines().collect();
-    // As an interruption leaves it: some games, in the order in which they
-    // ended, and one that was being written. That the games are not played again
-    // shows in a line that is not what would have been played.
+    // As after an interruption: some games, in the order in which they ended, and an
+    // incomplete line. A changed line shows that the games are not played again.
     lines.truncate(9);
     lines.reverse();
     let marked = lines[3].replace("\"moves\":", "\"moves\":1000");
@@ -179,14 +178,14 @@ fn another_leagues_file_is_refused_and_left_alone() {
 }
 
 #[test]
-fn what_is_no_league_is_refused_and_left_alone() {
+fn a_file_that_is_not_a_league_is_refused_and_left_alone() {
     let folder = Folder::new("foreign");
     let words = "--game congkak --bots easy,medium --deals 2 --seed a";
     let games = league(words, &folder.file("games"));
     let other = league(&words.replace("medium", "hard:9"), &folder.file("other"));
     let (game, rest) = games.split_once('\n').expect("two games");
     for (text, line) in [
-        // The last lines of these are not cut short: they are something else.
+        // The last lines of these are not incomplete but something else.
         ("important".to_owned(), 1),
         (format!("{game}\nimportant"), 2),
         (format!("{game}\n{}", other.trim_end()), 2),
@@ -205,7 +204,7 @@ fn what_is_no_league_is_refused_and_left_alone() {
         assert!(errors.contains(&message), "{text}: {errors}");
         assert_eq!(fs::read_to_string(&out).expect("a file"), text);
     }
-    // What an interruption leaves, however short, is mended.
+    // An incomplete line is repaired, however short it is.
     for length in [1, 9, 40, game.len() - 1, game.len()] {
         let out = folder.file("cut");
         fs::write(&out, &games[..length]).expect("a writable folder");
@@ -223,7 +222,7 @@ fn only_a_file_is_ever_replaced() {
     let text = league(words, &link);
     assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
     assert_eq!(fs::read_to_string(file).expect("a result"), text);
-    // A pipe with a name stands for all that is no file, such as /dev/null.
+    // A named pipe stands for everything that is not a file, such as /dev/null.
     let pipe = folder.file("pipe");
     let made = std::process::Command::new("mkfifo").arg(&pipe).status();
     assert!(made.expect("a system with pipes").success());
@@ -235,7 +234,7 @@ fn only_a_file_is_ever_replaced() {
 }
 
 #[test]
-fn what_does_not_fit_is_refused_with_a_word_of_help() {
+fn arguments_that_do_not_fit_are_refused_with_a_message() {
     for words in [
         "league",
         "league --game",
@@ -254,7 +253,7 @@ fn what_does_not_fit_is_refused_with_a_word_of_help() {
         "league --game congkak --bots medium,easy --deals 1 --seed a --set seeds=3 --set seeds=4 --out x.jsonl",
         "league --game congkak --bots medium,easy --deals 99999999999 --seed a --out x.jsonl",
         "league --game congkak --seats 9 --bots a,b,c,d,e,f,g,h,i --deals 1 --seed a --out x.jsonl",
-        // With its number behind it, the eleventh deal's seed is too long.
+        // With the deal's number added, the eleventh seed is too long.
         &format!(
             "league --game congkak --bots medium,easy --deals 11 --seed {} --out x.jsonl",
             "a".repeat(198)

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 mod common;
 use common::{Folder, command, succeeded};
 
-/// Plays `medium` against an outside program, and gives the lines and what was said.
+/// Plays `medium` against an outside program; returns the lines and the output.
 fn play(game: &str, program: &str, limit: &str, out: &Path) -> (Vec<Value>, Output) {
     let begun = Instant::now();
     let done = command(&format!(
@@ -27,11 +27,11 @@ fn play(game: &str, program: &str, limit: &str, out: &Path) -> (Vec<Value>, Outp
     (text.lines().map(read).collect(), done)
 }
 
-/// Checks that a program loses both games of a deal, for that reason.
+/// Checks that a program forfeits both games of a deal, for that reason.
 #[track_caller]
 fn forfeits(program: &str, why: &str, message: &str) {
     let folder = Folder::new(&format!("{why}-{}", program.len()));
-    // A busy machine may be slow to start a program: only who hangs is to be hurried.
+    // A busy machine may start a program slowly: only a program that hangs gets little time.
     let limit = if why == "time" { "1" } else { "10" };
     let (lines, done) = play("catur-jawa", program, limit, &folder.file("games"));
     let said = String::from_utf8_lossy(&done.stderr);
@@ -92,7 +92,7 @@ fn the_python_example_plays_whole_games() {
 fn a_program_sees_what_its_seat_may_see_and_nothing_else() {
     let folder = Folder::new("view");
     let heard = folder.file("heard");
-    // Writes down what it hears; its answer to `choose` is the first legal move.
+    // Writes down its input; answers `choose` with the first legal move.
     let script = format!(
         "while read -r word rest; do echo \"$word $rest\" >> {}; \
          move=${{rest#*legal\\\":[\\\"}}; \
@@ -182,7 +182,7 @@ fn a_program_that_does_not_say_ok_forfeits() {
 fn a_program_that_floods_forfeits() {
     forfeits("cat /dev/zero", "flood", "more than 16384 bytes");
     forfeits("yes ok", "illegal", "plays “”");
-    // It is ended in the middle of a line, perhaps.
+    // It may be ended in the middle of a line.
     forfeits(
         "sh -c 'read line; echo ok; yes no >&2'",
         "time",

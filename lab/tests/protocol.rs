@@ -1,4 +1,4 @@
-//! The protocol, spoken with the real program.
+//! Tests of `papan-lab protocol`, with the real program.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -165,7 +165,7 @@ fn heuristic_lists_every_placement_in_points() {
 }
 
 #[test]
-fn whatever_it_understands_is_explained() {
+fn every_command_is_explained_by_help() {
     let mut lab = Lab::start();
     let words = lab.ok("help");
     let usage = Command::new(env!("CARGO_BIN_EXE_papan-lab"))
@@ -188,7 +188,7 @@ fn whatever_it_understands_is_explained() {
 }
 
 #[test]
-fn it_ends_when_told_or_when_nobody_speaks_any_more() {
+fn it_ends_after_quit_or_at_the_end_of_the_input() {
     let mut lab = Lab::start();
     assert_eq!(lab.say("quit"), "ok");
     assert!(lab.child.wait().expect("it ends").success());

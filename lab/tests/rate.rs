@@ -1,4 +1,4 @@
-//! Ratings and the page of strengths, with the real program.
+//! Tests of `papan-lab rate` and `strength`, with the real program.
 
 use std::fs;
 use std::path::Path;
@@ -55,7 +55,7 @@ fn one_against_three_is_read_off_its_share_of_wins() {
 }
 
 #[test]
-fn what_does_not_belong_together_is_not_rated_together() {
+fn games_that_do_not_fit_together_are_refused() {
     let folder = Folder::new("apart");
     let files = ["5", "6"].map(|seeds| {
         let out = folder.file(seeds);
@@ -82,7 +82,7 @@ fn the_page_shows_what_has_been_played() {
         "--game catur-jawa --bots medium,easy --deals 6 --seed strength",
         &folder.file("catur-jawa-open-medium-easy-2.jsonl"),
     );
-    // No time at all: nothing is played, and the page is written nevertheless.
+    // Without time nothing is played, but the page is written.
     let page = |words: &str| {
         let parent = out.parent().map(Path::display).expect("a folder");
         let words = format!("strength {words} --minutes 0.000001 --folder {parent}");
@@ -96,7 +96,7 @@ fn the_page_shows_what_has_been_played() {
         all.contains("\n| *medium* against *easy* | 6 of 400 so far | "),
         "{all}"
     );
-    // Six deals are too few to know which, but one of the two it must say.
+    // Six deals are too few to predict which of the two it says.
     let verdicts = ["met", "missed"].map(|word| format!(" | 75 %: {word} |\n"));
     assert!(verdicts.iter().any(|word| all.contains(word)), "{all}");
     assert_eq!(all.matches("\n## ").count(), 1, "{all}");

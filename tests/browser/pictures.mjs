@@ -12,7 +12,7 @@ const source = await readFile(new URL("../../www/icons/papan.svg", import.meta.u
 /** The petals on a full square: systems cut their own shape from it, of which four fifths are safe. */
 const maskable = source
   .replace(/ rx="\d+"/, "")
-  .replace(/(<path[^]*)<\/svg>/, '<g transform="translate(12 12) scale(.78) translate(-12 -12)">$1</g></svg>');
+  .replace(/(<path[\s\S]*)<\/svg>/, '<g transform="translate(12 12) scale(.78) translate(-12 -12)">$1</g></svg>');
 
 const browser = await launch();
 

@@ -125,12 +125,7 @@ test("the catalogue: seats, presets, defaults", async () => {
   );
   levels = game.levels.map(({ id }) => id);
   await engine.ok("new rummikub");
-  same(
-    JSON.parse(await engine.ok("show")).options,
-    referee.PRESETS.classic,
-    "R8, R11: the defaults",
-    "new rummikub",
-  );
+  same(JSON.parse(await engine.ok("show")).options, referee.PRESETS.classic, "R8, R11: the defaults", "new rummikub");
   for (const { seats, options } of SETUPS) {
     const start = `new rummikub seats=${seats} opening=${options.opening} pool_end=${options.pool_end} seed=twice`;
     await engine.ok(start);

@@ -117,4 +117,7 @@ export const painted = () =>
 
 let lastId = 0;
 /** An id for aria-labelledby and the like. */
-export const freshId = () => `papan-${(lastId += 1)}`;
+export const freshId = () => {
+  lastId += 1;
+  return `papan-${lastId}`;
+};

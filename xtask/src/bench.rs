@@ -9,14 +9,14 @@ use crate::site;
 use crate::system;
 use crate::tools::{self, WASM_TARGET};
 
-pub fn bench(project: &Project) -> Result<bool, Failure> {
+pub fn bench(project: &Project) -> Result<(), Failure> {
     let chromium = system::ensure_chromium()?;
     node::install_packages(project)?;
     let node = system::ensure_node()?.node;
     let path = tools::ensure(project, &[&tools::WASM_BINDGEN])?;
     tools::ensure_wasm_target(project)?;
 
-    // As the site is built, so that what is timed is what phones run.
+    // With the site's flags, so that the measured code is the published code.
     let target = project.root().join("target");
     let package = ["--package", "papan-bench"];
     project
@@ -24,7 +24,7 @@ pub fn bench(project: &Project) -> Result<bool, Failure> {
         .args([
             "rustc",
             "--lib",
-            // Alone, as the site's module is: beside another kind it is not optimised as a whole.
+            // The only crate type, as for the site: with a second one there is no whole-program optimisation.
             "--crate-type",
             "cdylib",
             "--profile",
@@ -60,6 +60,5 @@ pub fn bench(project: &Project) -> Result<bool, Failure> {
         .arg(&module)
         .arg(target.join("criterion"))
         .env("CHROMIUM", chromium)
-        .run()?;
-    Ok(true)
+        .run()
 }

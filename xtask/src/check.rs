@@ -1,4 +1,4 @@
-//! `cargo xtask check`: which steps there are, in which order, and how they went.
+//! `cargo xtask check`: the list of steps, their order and their summary.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -21,6 +21,12 @@ pub const STEPS: &[Step] = &[
         about: "the Rust code is formatted",
         needs: &[],
         run: steps::format,
+    },
+    Step {
+        name: "arrows",
+        about: "modules use only modules below them, without cycles",
+        needs: &[],
+        run: crate::arrows::check,
     },
     Step {
         name: "clippy",
@@ -48,9 +54,15 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         name: "npm",
-        about: "the packages that the next steps use",
+        about: "npm packages of the next steps",
         needs: &[],
         run: crate::node::install_packages,
+    },
+    Step {
+        name: "lint",
+        about: "JavaScript and CSS are formatted and have no lint finding",
+        needs: &["npm"],
+        run: crate::node::lint,
     },
     Step {
         name: "tsc",
@@ -66,7 +78,7 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         name: "size",
-        about: "the site transfers no more than its budget",
+        about: "the site keeps to its budget of bytes",
         needs: &["site"],
         run: steps::size,
     },
@@ -78,7 +90,7 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         name: "referee",
-        about: "the line protocol agrees with an independent referee",
+        about: "the line protocol against an independent referee",
         needs: &[],
         run: steps::referee,
     },
@@ -93,12 +105,12 @@ pub const STEPS: &[Step] = &[
 enum Verdict {
     Passed(String),
     Failed(Failure),
-    /// Something it needs has failed.
+    /// The named step, which it needs, did not pass.
     NotRun(&'static str),
 }
 
 /// Runs the named steps and those they need, or all; true if all passed.
-/// A failed step does not stop the others: one run shows all that is wrong.
+/// After a failure it goes on, so that one run shows everything that is wrong.
 pub fn check(project: &Project, names: &[String]) -> bool {
     let started = Instant::now();
     let chosen = chosen_steps(names);
@@ -123,7 +135,7 @@ pub fn check(project: &Project, names: &[String]) -> bool {
                 Ok(note) => Verdict::Passed(note),
                 Err(failure) => {
                     println!(
-                        "\n{failure}\nthis step alone: cargo xtask check {}",
+                        "\n{failure}\nto repeat only this step: cargo xtask check {}",
                         step.name
                     );
                     Verdict::Failed(failure)
@@ -140,7 +152,7 @@ fn chosen_steps(names: &[String]) -> Vec<&'static Step> {
         return STEPS.iter().collect();
     }
     let mut wanted: BTreeSet<&str> = names.iter().map(String::as_str).collect();
-    // Steps stand after what they need, so that one way back finds everything.
+    // Every step stands after the steps it needs, so one pass backwards finds all of them.
     for step in STEPS.iter().rev() {
         if wanted.contains(step.name) {
             wanted.extend(step.needs);
@@ -175,12 +187,15 @@ fn print_summary(results: &[(&Step, Verdict, Duration)], all: Duration) -> bool 
     failed == 0
 }
 
-/// The whole message stands above, where the step failed.
+/// The beginning of a message; the whole message was printed when the step failed.
 fn shortened(message: &str) -> String {
     const LENGTH: usize = 70;
-    match message.char_indices().nth(LENGTH) {
-        Some((end, _)) => format!("{} …", &message[..end]),
-        None => message.into(),
+    let first_line = message.lines().next().unwrap_or_default();
+    let short: String = first_line.chars().take(LENGTH).collect();
+    if short.len() < message.len() {
+        short + " …"
+    } else {
+        short
     }
 }
 
@@ -204,6 +219,7 @@ mod tests {
     #[test]
     fn the_summary_has_one_line_a_step() {
         assert_eq!(shortened("short"), "short");
+        assert_eq!(shortened("first\nsecond"), "first …");
         assert_eq!(shortened(&"é".repeat(71)), "é".repeat(70) + " …");
     }
 

@@ -1,201 +1,97 @@
-//! What may be said on the command line.
+//! The command line of `cargo xtask`.
 
 use std::path::PathBuf;
 
-use crate::check::STEPS;
-use crate::node;
-use crate::run::Failure;
+use clap::builder::PossibleValue;
+use clap::{Parser, Subcommand};
 
-#[derive(Debug, PartialEq, Eq)]
+use crate::check::STEPS;
+
+/// Builds, serves, checks and measures Papan. Each command installs the tools it needs.
+#[derive(Debug, Parser)]
+#[command(bin_name = "cargo xtask")]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Debug, PartialEq, Eq, Subcommand)]
 pub enum Command {
-    Help,
-    Build,
-    Bench,
-    Seal {
-        folder: PathBuf,
-    },
-    Serve {
-        folder: PathBuf,
-        port: Option<u16>,
-    },
+    /// Build the site, serve it to this computer and print the address
     Play {
+        #[arg(long, value_name = "N", help = PORT)]
         port: Option<u16>,
-        rebuild: bool,
+        /// Serve dist/ as it is
+        #[arg(long)]
+        no_build: bool,
     },
+    /// Build the site into dist/, for any static host and any sub-path
+    Build,
+    /// Run all checks, or only the named steps and the steps they need
     Check {
+        #[arg(value_name = "STEP", value_parser = step_names())]
         steps: Vec<String>,
     },
-    /// A measurement: a script in the tests, by its path.
-    Measure {
-        script: &'static str,
+    /// Serve a built site from any folder
+    Serve {
+        folder: PathBuf,
+        #[arg(long, value_name = "N", help = PORT)]
+        port: Option<u16>,
     },
+    /// Give a built site a new version after one of its files was changed
+    Seal { folder: PathBuf },
+    /// Measure the engine natively and in Chromium, and print both with their ratio
+    Bench,
+    /// Measure in Chromium how long the strongest bots think and how much memory they take
+    Answers,
+    /// Measure the built site in Chromium at a phone's speed; needs an idle machine
+    Speed,
+    /// Run Lighthouse on the built site as on a phone; needs an idle machine
+    Lighthouse,
 }
 
-pub fn parse(arguments: &[String]) -> Result<Command, Failure> {
-    let Some((name, rest)) = arguments.split_first() else {
-        return Ok(Command::Help);
-    };
-    if rest.iter().any(|word| word == "--help" || word == "-h") {
-        return Ok(Command::Help);
-    }
-    match name.as_str() {
-        "help" | "--help" | "-h" => Ok(Command::Help),
-        "build" => alone(Command::Build, rest),
-        "bench" => alone(Command::Bench, rest),
-        "speed" => alone(
-            Command::Measure {
-                script: node::SPEED,
-            },
-            rest,
-        ),
-        "answers" => alone(
-            Command::Measure {
-                script: node::ANSWERS,
-            },
-            rest,
-        ),
-        "lighthouse" => alone(
-            Command::Measure {
-                script: node::LIGHTHOUSE,
-            },
-            rest,
-        ),
-        "seal" => {
-            let (folder, rest) = parse_folder(rest)?;
-            alone(Command::Seal { folder }, rest)
-        }
-        "serve" => {
-            let (folder, rest) = parse_folder(rest)?;
-            match parse_play(rest)? {
-                Command::Play {
-                    port,
-                    rebuild: true,
-                } => Ok(Command::Serve { folder, port }),
-                _ => Err(unknown("--no-build")),
-            }
-        }
-        "play" => parse_play(rest),
-        "check" => parse_check(rest),
-        _ => Err(unknown(name)),
-    }
-}
+const PORT: &str = "Port to listen on; 0 takes any free one [default: 8369, or any free one]";
 
-/// A command after which nothing may be said.
-fn alone(command: Command, rest: &[String]) -> Result<Command, Failure> {
-    match rest.first() {
-        None => Ok(command),
-        Some(word) => Err(unknown(word)),
-    }
-}
-
-fn parse_folder(words: &[String]) -> Result<(PathBuf, &[String]), Failure> {
-    match words.split_first() {
-        Some((folder, rest)) if !folder.starts_with('-') => Ok((folder.into(), rest)),
-        _ => Err(Failure::new("which folder?", "name one, e.g. dist")),
-    }
-}
-
-fn parse_play(words: &[String]) -> Result<Command, Failure> {
-    let mut port = None;
-    let mut rebuild = true;
-    let mut words = words.iter();
-    while let Some(word) = words.next() {
-        match word.as_str() {
-            "--no-build" => rebuild = false,
-            "--port" => {
-                let number = words.next().and_then(|text| text.parse().ok());
-                port = Some(number.ok_or_else(|| {
-                    Failure::new("--port needs a number up to 65535", "e.g. --port 8000")
-                })?);
-            }
-            _ => return Err(unknown(word)),
-        }
-    }
-    Ok(Command::Play { port, rebuild })
-}
-
-fn parse_check(words: &[String]) -> Result<Command, Failure> {
-    for word in words {
-        if !STEPS.iter().any(|step| step.name == word) {
-            return Err(unknown(word));
-        }
-    }
-    Ok(Command::Check {
-        steps: words.to_vec(),
-    })
-}
-
-fn unknown(word: &str) -> Failure {
-    Failure::new(
-        format!("`{word}` is not known here"),
-        "`cargo xtask help` lists the commands, and the steps of `check`",
-    )
-}
-
-pub fn help() -> String {
-    let mut text = String::from(
-        "\
-Papan's own commands. Each installs what it needs and is missing.
-
-cargo xtask play [--port N] [--no-build]
-    Builds the site, serves it to this computer and prints the address.
-    --port N      this port (0: any free one) instead of the usual one
-    --no-build    serves dist/ as it is
-cargo xtask build
-    Builds the site into dist/, ready for any static host and any sub-path.
-cargo xtask bench
-    Times the engine natively and in Chromium and prints both, with their ratio.
-cargo xtask seal FOLDER
-    Gives a built site its version again, after something in it was changed.
-cargo xtask serve FOLDER [--port N]
-    Serves a built site, wherever it lies.
-cargo xtask check [step ...]
-    Runs every check, or only these steps and those they need:
-",
-    );
-    for step in STEPS {
-        text.push_str(&format!("    {:<10}{}\n", step.name, step.about));
-    }
-    text.push_str(
-        "\
-cargo xtask answers
-    Prints how long the strongest bots take in Chromium, and how much memory.
-cargo xtask speed
-    Measures the built site in Chromium, throttled to a phone's pace; wants a calm machine.
-cargo xtask lighthouse
-    Lets Lighthouse judge the built site as a phone sees it; wants a calm machine.
-",
-    );
-    text
+fn step_names() -> Vec<PossibleValue> {
+    STEPS
+        .iter()
+        .map(|step| PossibleValue::new(step.name).help(step.about))
+        .collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::{CommandFactory, error::ErrorKind};
 
-    fn said(line: &str) -> Result<Command, Failure> {
-        let words: Vec<String> = line.split_whitespace().map(String::from).collect();
-        parse(&words)
+    fn parse(line: &str) -> Result<Option<Command>, clap::Error> {
+        let words = std::iter::once("xtask").chain(line.split_whitespace());
+        Cli::try_parse_from(words).map(|cli| cli.command)
+    }
+
+    fn command(line: &str) -> Command {
+        parse(line).unwrap().unwrap()
     }
 
     #[test]
-    fn nothing_said_is_answered_with_help() {
-        assert_eq!(said("").unwrap(), Command::Help);
-        assert_eq!(said("check --help").unwrap(), Command::Help);
+    fn the_definition_is_consistent() {
+        Cli::command().debug_assert();
+        assert_eq!(parse("").unwrap(), None);
     }
 
     #[test]
     fn play_takes_a_port_and_may_skip_the_build() {
-        let usual = Command::Play {
+        let defaults = Command::Play {
             port: None,
-            rebuild: true,
+            no_build: false,
         };
-        assert_eq!(said("play").unwrap(), usual);
-        let asked = Command::Play {
+        assert_eq!(command("play"), defaults);
+        let chosen = Command::Play {
             port: Some(8000),
-            rebuild: false,
+            no_build: true,
         };
-        assert_eq!(said("play --no-build --port 8000").unwrap(), asked);
+        assert_eq!(command("play --no-build --port 8000"), chosen);
+        assert_eq!(command("play --port=8000 --no-build"), chosen);
     }
 
     #[test]
@@ -204,16 +100,16 @@ mod tests {
         let sealed = Command::Seal {
             folder: folder.clone(),
         };
-        assert_eq!(said("seal stick/dist").unwrap(), sealed);
+        assert_eq!(command("seal stick/dist"), sealed);
         let served = Command::Serve {
             folder,
             port: Some(80),
         };
-        assert_eq!(said("serve stick/dist --port 80").unwrap(), served);
+        assert_eq!(command("serve stick/dist --port 80"), served);
     }
 
     #[test]
-    fn wrong_words_are_refused() {
+    fn wrong_arguments_are_refused_with_exit_code_2() {
         for line in [
             "plya",
             "build fast",
@@ -228,14 +124,23 @@ mod tests {
             "play --port 65536",
             "check everything",
         ] {
-            assert!(said(line).is_err(), "{line}");
+            let error = parse(line).unwrap_err();
+            assert!(error.use_stderr(), "{line}");
+            assert_eq!(error.exit_code(), 2, "{line}");
         }
     }
 
     #[test]
-    fn help_names_every_step() {
+    fn every_command_has_help_and_check_lists_every_step() {
+        for name in Cli::command().get_subcommands().map(|it| it.get_name()) {
+            for line in [format!("{name} --help"), format!("help {name}")] {
+                let error = parse(&line).unwrap_err();
+                assert_eq!(error.kind(), ErrorKind::DisplayHelp, "{line}");
+            }
+        }
+        let help = parse("check --help").unwrap_err().to_string();
         for step in STEPS {
-            assert!(help().contains(step.name));
+            assert!(help.contains(step.name) && help.contains(step.about));
         }
     }
 }

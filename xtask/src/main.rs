@@ -1,7 +1,8 @@
-//! The project's own commands: `cargo xtask play`, `build`, `check` and what they are made of.
+//! The project's own commands: `cargo xtask play`, `build`, `check` and the measurements.
 //!
-//! They install what is missing, so that a fresh clone needs no other step.
+//! They install missing tools themselves, so a fresh clone needs no set-up.
 
+mod arrows;
 mod bench;
 mod check;
 mod cli;
@@ -24,32 +25,14 @@ mod tools;
 use std::path::Path;
 use std::process::ExitCode;
 
-use cli::Command;
+use clap::{CommandFactory, Parser};
+
+use cli::{Cli, Command};
 use project::Project;
 use run::Failure;
 
 fn main() -> ExitCode {
-    // A word that is no text is unknown, whatever it is.
-    let arguments: Vec<String> = std::env::args_os()
-        .skip(1)
-        .map(|word| word.to_string_lossy().into_owned())
-        .collect();
-    let result = cli::parse(&arguments).and_then(|command| match command {
-        Command::Help => {
-            print!("{}", cli::help());
-            Ok(true)
-        }
-        Command::Build => build(),
-        Command::Bench => Project::find().and_then(|project| bench::bench(&project)),
-        Command::Seal { folder } => seal(&folder),
-        Command::Serve { folder, port } => serve::serve(&folder, port).map(|()| true),
-        Command::Play { port, rebuild } => play(port, rebuild),
-        Command::Measure { script } => {
-            Project::find().and_then(|project| node::measure(&project, script).map(|()| true))
-        }
-        Command::Check { steps } => Project::find().map(|project| check::check(&project, &steps)),
-    });
-    match result {
+    match run(Cli::parse().command) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(failure) => {
@@ -59,28 +42,43 @@ fn main() -> ExitCode {
     }
 }
 
-fn build() -> Result<bool, Failure> {
-    let project = Project::find()?;
-    site::build(&project)?;
+/// False if a check failed and has said so.
+fn run(command: Option<Command>) -> Result<bool, Failure> {
+    let project = Project::find;
+    match command {
+        None => print!("{}", Cli::command().render_help()),
+        Some(Command::Build) => build(&project()?)?,
+        Some(Command::Bench) => bench::bench(&project()?)?,
+        Some(Command::Seal { folder }) => seal(&folder)?,
+        Some(Command::Serve { folder, port }) => serve::serve(&folder, port)?,
+        Some(Command::Play { port, no_build }) => play(&project()?, port, no_build)?,
+        Some(Command::Check { steps }) => return Ok(check::check(&project()?, &steps)),
+        Some(Command::Speed) => node::measure(&project()?, node::SPEED)?,
+        Some(Command::Answers) => node::measure(&project()?, node::ANSWERS)?,
+        Some(Command::Lighthouse) => node::measure(&project()?, node::LIGHTHOUSE)?,
+    }
+    Ok(true)
+}
+
+fn build(project: &Project) -> Result<(), Failure> {
+    site::build(project)?;
     println!("\nThe site is in dist/: copy it to any static host, under any path.");
-    Ok(true)
+    Ok(())
 }
 
-fn seal(folder: &Path) -> Result<bool, Failure> {
+fn seal(folder: &Path) -> Result<(), Failure> {
     println!("version {}", seal::seal(folder)?);
-    Ok(true)
+    Ok(())
 }
 
-fn play(port: Option<u16>, rebuild: bool) -> Result<bool, Failure> {
-    let project = Project::find()?;
-    if rebuild {
-        site::build(&project)?;
+fn play(project: &Project, port: Option<u16>, no_build: bool) -> Result<(), Failure> {
+    if !no_build {
+        site::build(project)?;
     } else if !project.dist().join("index.html").is_file() {
         return Err(Failure::new(
-            "there is no dist/index.html to serve",
+            "dist/index.html does not exist",
             "leave out --no-build, or run `cargo xtask build` first",
         ));
     }
-    serve::serve(&project.dist(), port)?;
-    Ok(true)
+    serve::serve(&project.dist(), port)
 }

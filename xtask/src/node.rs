@@ -1,4 +1,4 @@
-//! The checks that run in Node: its packages, and its test runner.
+//! Checks and measurements that run in Node, and the npm packages they need.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,12 +12,12 @@ use crate::system;
 const STAMP: &str = "node_modules/.installed-from-lock.json";
 const LOCK: &str = "package-lock.json";
 
-/// Measurements of the built site, which `check` leaves out: they want a calm machine.
+/// Measurements of the built site. They need an idle machine and are not part of `check`.
 pub const SPEED: &str = "tests/browser/speed.mjs";
 pub const ANSWERS: &str = "tests/browser/answers.mjs";
 pub const LIGHTHOUSE: &str = "tests/lighthouse/run.mjs";
 
-/// Runs one of them on dist/ as it is.
+/// Runs a measurement on dist/ as it is.
 pub fn measure(project: &Project, script: &str) -> Result<(), Failure> {
     let node = system::ensure_node()?.node;
     let chromium = system::ensure_chromium()?;
@@ -29,11 +29,11 @@ pub fn measure(project: &Project, script: &str) -> Result<(), Failure> {
         .args([script])
         .env("PAPAN_DIST", project.dist())
         .env("CHROMIUM", chromium)
-        .advice("build first; if a bar was missed, measure again when the machine is calm")
+        .advice("run `cargo xtask build` first; if a limit was missed, repeat on an idle machine")
         .run()
 }
 
-/// Installs the packages of tests/browser, unless they are already those of the lock file.
+/// Installs the packages of tests/browser, unless those of the lock file are installed already.
 pub fn install_packages(project: &Project) -> Result<String, Failure> {
     install_into(&project.browser_tests())
 }
@@ -44,10 +44,12 @@ fn install_into(folder: &Path) -> Result<String, Failure> {
         return Ok("already installed".into());
     }
     Task::new(node.npm)
-        // None of the packages needs a script of its own to run at installation.
+        // No package needs its install script.
         .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
         .dir(folder)
-        .advice("check the network; if package.json was changed, run `npm install` beside it")
+        .advice(
+            "check the network; after a change of package.json, run `npm install` in its folder",
+        )
         .run()?;
     let stamp = folder.join(STAMP);
     fs::copy(folder.join(LOCK), &stamp).map_err(|error| Failure::file(&stamp, &error))?;
@@ -61,8 +63,22 @@ fn is_fresh(folder: &Path) -> bool {
     }
 }
 
-/// The type checker over the page, the service worker and the tests: three programs,
-/// because each lives in another world.
+/// Formatter and linter for JavaScript and CSS; biome.json says which files and rules.
+pub fn lint(project: &Project) -> Result<String, Failure> {
+    let node = system::ensure_node()?.node;
+    let biome = "tests/browser/node_modules/@biomejs/biome/bin/biome";
+    Task::new(node)
+        .dir(project.root())
+        .args([biome, "check", "--error-on-warnings"])
+        .advice(format!(
+            "`node {biome} check --write` corrects most findings"
+        ))
+        .run()?;
+    Ok(String::new())
+}
+
+/// Checks the types of the page, the service worker and the tests: three programs, because
+/// each runs in another environment.
 pub fn check_types(project: &Project) -> Result<String, Failure> {
     let node = system::ensure_node()?.node;
     for program in [
@@ -87,10 +103,10 @@ pub enum Tests {
     Below(&'static str),
 }
 
-/// For one file of tests, in milliseconds: a test that hangs shall not hang everything.
+/// For one test file, in milliseconds, so that a test that hangs does not block the check.
 const TIME_LIMIT: &str = "--test-timeout=1200000";
 
-/// Runs test files with Node's own runner; at least one test must have passed.
+/// Runs test files with Node's test runner; at least one test must pass.
 pub fn run_tests(
     project: &Project,
     tests: &Tests,
@@ -121,8 +137,8 @@ fn test_files(root: &Path, tests: &Tests) -> Result<Vec<PathBuf>, Failure> {
     });
     if files.is_empty() {
         return Err(Failure::new(
-            format!("there is no *.test.mjs in {}", folder.display()),
-            "a step without tests checks nothing: write one",
+            format!("no *.test.mjs in {}", folder.display()),
+            "add a test: a step without tests checks nothing",
         ));
     }
     let short = |file: PathBuf| {
@@ -133,7 +149,7 @@ fn test_files(root: &Path, tests: &Tests) -> Result<Vec<PathBuf>, Failure> {
     Ok(files.into_iter().map(short).collect())
 }
 
-/// Reads the runner's last words: `ℹ pass 12`, `ℹ skipped 1`.
+/// Reads the runner's summary: `ℹ pass 12`, `ℹ skipped 1`.
 fn count_passed(printed: &str) -> Result<String, Failure> {
     let count = |name: &str| {
         let mut lines = printed.lines().rev();
@@ -149,10 +165,10 @@ fn count_passed(printed: &str) -> Result<String, Failure> {
     }
 }
 
-/// A step that runs no test checks nothing, and so has failed.
+/// A step in which no test ran checks nothing, so it fails.
 pub fn tests_passed(count: u32) -> Result<String, Failure> {
     match count {
-        0 => Err(Failure::new("not one test ran", "write a test")),
+        0 => Err(Failure::new("no test ran", "add a test")),
         1 => Ok("1 test".into()),
         _ => Ok(format!("{count} tests")),
     }

@@ -1,4 +1,4 @@
-//! Where things are in this clone.
+//! The folders of this clone.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -10,12 +10,12 @@ pub struct Project {
 }
 
 impl Project {
-    /// The clone that the command was given in, from its root or any folder below.
+    /// The clone that contains the current folder.
     pub fn find() -> Result<Project, Failure> {
         let here = env::current_dir().map_err(|error| {
             Failure::new(
                 format!("the current folder cannot be read: {error}"),
-                "change into the clone",
+                "change to a folder of the clone",
             )
         })?;
         here.ancestors()
@@ -39,13 +39,13 @@ impl Project {
         self.root.join("dist")
     }
 
-    /// The folder with package.json: everything that needs Node's packages is tested from here.
+    /// The folder with package.json and the npm packages.
     pub fn browser_tests(&self) -> PathBuf {
         self.root.join("tests").join("browser")
     }
 
-    /// Where Cargo puts the debug programs: xtask itself is one of them, and so
-    /// is found there whatever target folder is configured.
+    /// The folder of Cargo's debug programs, whatever target folder is configured: xtask
+    /// itself is one of them.
     pub fn programs(&self) -> PathBuf {
         env::current_exe()
             .ok()
@@ -53,7 +53,7 @@ impl Project {
             .unwrap_or_else(|| self.root.join("target").join("debug"))
     }
 
-    /// The Cargo that runs xtask, so that the pinned toolchain runs the rest too.
+    /// The Cargo that runs xtask, so that everything uses the pinned toolchain.
     pub fn cargo(&self) -> Task {
         let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         Task::new(cargo).dir(&self.root)

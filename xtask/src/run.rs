@@ -1,4 +1,4 @@
-//! Running other programs: shown before, timed while, explained after.
+//! Runs other programs, and reports failures with advice.
 
 use std::ffi::{OsStr, OsString};
 use std::fmt;
@@ -9,7 +9,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What went wrong, and what the reader can do about it.
+/// An error and what the user can do about it.
 #[derive(Debug)]
 pub struct Failure {
     what: String,
@@ -32,7 +32,7 @@ impl Failure {
     pub fn file(path: &Path, error: &io::Error) -> Failure {
         Failure::new(
             format!("{}: {error}", path.display()),
-            "look at that path: does it exist, may it be read and written, is the disk full?",
+            "check that the path exists and may be read and written, and that the disk is not full",
         )
     }
 }
@@ -43,20 +43,20 @@ impl fmt::Display for Failure {
     }
 }
 
-/// A program about to be run.
+/// A program with its arguments, not yet started.
 pub struct Task {
     command: Command,
     advice: String,
 }
 
-/// How often a running task says that it still runs.
+/// How often a message says that a task is still running.
 const HEARTBEAT: Duration = Duration::from_secs(30);
 
 impl Task {
     pub fn new(program: impl AsRef<OsStr>) -> Task {
         Task {
             command: Command::new(program),
-            advice: "the messages above say what is wrong".into(),
+            advice: "see the messages above".into(),
         }
     }
 
@@ -87,13 +87,13 @@ impl Task {
         self
     }
 
-    /// What to do should it fail.
+    /// What the user can do if it fails.
     pub fn advice(mut self, text: impl Into<String>) -> Task {
         self.advice = text.into();
         self
     }
 
-    /// Runs it with its output passing straight through.
+    /// Runs it and shows its output.
     pub fn run(mut self) -> Result<(), Failure> {
         self.announce();
         let mut child = self.start()?;
@@ -101,7 +101,7 @@ impl Task {
         self.judge(status)
     }
 
-    /// Runs it, shows what it prints and also returns that.
+    /// Runs it, shows its output and returns its standard output.
     pub fn run_and_read(mut self) -> Result<String, Failure> {
         self.announce();
         self.command.stdout(Stdio::piped());
@@ -125,7 +125,7 @@ impl Task {
     fn start(&mut self) -> Result<std::process::Child, Failure> {
         self.command.spawn().map_err(|error| {
             Failure::new(
-                format!("`{}` did not start: {error}", self.text()),
+                format!("`{}` could not be started: {error}", self.text()),
                 self.advice.clone(),
             )
         })
@@ -135,12 +135,12 @@ impl Task {
         let what = match status {
             Ok(status) if status.success() => return Ok(()),
             Ok(status) => format!("`{}` ended with {status}", self.text()),
-            Err(error) => format!("`{}` was lost: {error}", self.text()),
+            Err(error) => format!("waiting for `{}` failed: {error}", self.text()),
         };
         Err(Failure::new(what, self.advice.clone()))
     }
 
-    /// The command as one would type it; a program is called by its name, not its path.
+    /// The command as a user would type it, without the path of the program.
     fn text(&self) -> String {
         let program = Path::new(self.command.get_program());
         let name = program.file_stem().unwrap_or(program.as_os_str());
@@ -169,7 +169,7 @@ fn pass_on(mut from: impl Read, kept: &mut Vec<u8>) -> io::Result<()> {
             return Ok(());
         }
         kept.extend_from_slice(&block[..count]);
-        // A closed standard output is no reason to stop the work.
+        // The work goes on if standard output is closed.
         let mut out = io::stdout().lock();
         let _ = out.write_all(&block[..count]).and_then(|()| out.flush());
     }
@@ -178,7 +178,7 @@ fn pass_on(mut from: impl Read, kept: &mut Vec<u8>) -> io::Result<()> {
 fn with_heartbeat<T>(text: &str, work: impl FnOnce() -> T) -> T {
     let started = Instant::now();
     thread::scope(|scope| {
-        // Dropping `done` at the end of the work stops the heartbeat at once.
+        // Dropping `done` stops the heartbeat.
         let (done, waiting) = mpsc::channel::<()>();
         scope.spawn(move || {
             while waiting.recv_timeout(HEARTBEAT) == Err(mpsc::RecvTimeoutError::Timeout) {
@@ -192,7 +192,7 @@ fn with_heartbeat<T>(text: &str, work: impl FnOnce() -> T) -> T {
     })
 }
 
-/// What a program prints to its standard output, if it runs and succeeds.
+/// The standard output of a program, if it succeeds.
 pub fn answer(program: impl AsRef<OsStr>, words: &[&str]) -> Option<String> {
     let output = Command::new(program)
         .args(words)
@@ -203,7 +203,7 @@ pub fn answer(program: impl AsRef<OsStr>, words: &[&str]) -> Option<String> {
     output.status.success().then_some(text)
 }
 
-/// A time as people say it.
+/// A time in minutes and seconds.
 pub fn duration(time: Duration) -> String {
     let seconds = time.as_secs();
     if seconds < 60 {
@@ -217,7 +217,7 @@ pub fn duration(time: Duration) -> String {
 pub fn path_with(folders: &[std::path::PathBuf]) -> OsString {
     let old = std::env::var_os("PATH").unwrap_or_default();
     let all = folders.iter().cloned().chain(std::env::split_paths(&old));
-    // A folder whose name holds the separator cannot be listed in PATH at all.
+    // PATH cannot hold a folder whose name contains the separator.
     std::env::join_paths(all).unwrap_or(old)
 }
 
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_is_not_there_is_a_failure_with_its_advice() {
+    fn a_missing_program_is_a_failure_with_advice() {
         let task = Task::new("papan-no-such-program").advice("install it");
         let message = task.run().unwrap_err().to_string();
         assert!(message.contains("papan-no-such-program"), "{message}");

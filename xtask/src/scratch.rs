@@ -1,23 +1,23 @@
-//! Files of a test's own.
+//! A temporary folder for a test.
 
 use std::fs;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
-/// A folder that goes when the test does, whether it passed or not.
+/// A folder that is removed after the test, whether it passed or not.
 pub struct Scratch(PathBuf);
 
 impl Scratch {
     /// An empty folder, for the test of that name.
     pub fn new(name: &str) -> Self {
         let path = std::env::temp_dir().join(format!("papan-{}-{name}", std::process::id()));
-        // An earlier process of the same number may have been killed.
+        // An earlier process with the same id may have left one behind.
         let _ = fs::remove_dir_all(&path);
         fs::create_dir_all(&path).unwrap();
         Self(fs::canonicalize(path).unwrap())
     }
 
-    /// Writes a file in it, and makes the folders on the way there.
+    /// Writes a file, and creates its folders.
     pub fn write(&self, name: &str, text: &str) {
         let path = self.join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -35,7 +35,7 @@ impl Deref for Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // A folder that stays behind is no reason to fail.
+        // A folder that cannot be removed does not fail the test.
         let _ = fs::remove_dir_all(&self.0);
     }
 }

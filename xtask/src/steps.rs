@@ -1,4 +1,4 @@
-//! What each step of `cargo xtask check` does.
+//! The steps of `cargo xtask check` that run Cargo or other native programs.
 
 use crate::node::{self, Tests};
 use crate::project::Project;
@@ -20,7 +20,7 @@ pub fn format(project: &Project) -> Result<String, Failure> {
 pub fn clippy(project: &Project) -> Result<String, Failure> {
     tools::ensure_wasm_target(project)?;
     let native = ["--workspace", "--all-targets"].as_slice();
-    // Only these are meant for WebAssembly: the other tests are native programs.
+    // The other targets are native only.
     let wasm = [
         "--package",
         "papan",
@@ -44,7 +44,7 @@ pub fn clippy(project: &Project) -> Result<String, Failure> {
 
 pub fn native_tests(project: &Project) -> Result<String, Failure> {
     if find_program("cargo-nextest").is_some() {
-        // It fails by itself when there is nothing to run.
+        // nextest itself fails if there is no test.
         project
             .cargo()
             .args(["nextest", "run", "--workspace"])
@@ -82,7 +82,7 @@ pub fn wasm_tests(project: &Project) -> Result<String, Failure> {
             WASM_TARGET,
         ])
         .env("PATH", path)
-        // By name, not by path: Cargo takes a space in this value for the end of a word.
+        // A name, not a path: Cargo splits this value at spaces.
         .env(
             "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
             "wasm-bindgen-test-runner",
@@ -139,7 +139,7 @@ pub fn browser_tests(project: &Project) -> Result<String, Failure> {
     )
 }
 
-/// Adds up the `test result: ok. 12 passed; …` of every test program.
+/// Sums up the `test result: ok. 12 passed; …` of all test programs.
 fn count_passed(printed: &str) -> Result<String, Failure> {
     let passed: u32 = printed
         .lines()

@@ -1,5 +1,5 @@
-//! What the system itself must bring: Node and a Chromium. Where the system's
-//! package manager may be used without a password, they are installed through it.
+//! Node and Chromium, which come from the system. If they are missing and the system's
+//! package manager needs no password, they are installed with it.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ pub fn find_program(name: &str) -> Option<PathBuf> {
         .find(|program| program.is_file())
 }
 
-/// The first one that sees by itself that the page's `.js` files are modules.
+/// The first version that detects by itself that `.js` files are modules.
 const NODE: (u32, u32) = (20, 19);
 
 pub struct Node {
@@ -39,14 +39,14 @@ pub fn ensure_node() -> Result<Node, Failure> {
     );
     let found = || Some((find_program("node")?, find_program("npm")?));
     if found().is_none() {
-        println!("Node or npm is not there yet.");
+        println!("Node or npm is missing.");
         install_packages(&["nodejs", "npm"], &advice)?;
     }
     let (node, npm) =
-        found().ok_or_else(|| Failure::new("there is no node and npm on PATH", advice.clone()))?;
+        found().ok_or_else(|| Failure::new("node or npm is not on PATH", advice.clone()))?;
     let said = run::answer(&node, &["--version"]).unwrap_or_default();
     if numbers(&said).is_none_or(|version| version < NODE) {
-        let what = format!("the node on PATH is {}: too old", said.trim());
+        let what = format!("the node on PATH is too old: {}", said.trim());
         return Err(Failure::new(what, advice));
     }
     Ok(Node { node, npm })
@@ -73,7 +73,7 @@ pub fn ensure_chromium() -> Result<PathBuf, Failure> {
     if let Some(path) = find_chromium() {
         return Ok(path);
     }
-    println!("No Chrome or Chromium is found on this system.");
+    println!("Chrome or Chromium is missing.");
     let advice = "install Chromium or Chrome, or set CHROMIUM to the path of its program";
     install_packages(&["chromium"], advice)?;
     find_chromium().ok_or_else(|| Failure::new("Chromium was installed but is not on PATH", advice))
@@ -104,7 +104,7 @@ fn find_chromium() -> Option<PathBuf> {
     })
 }
 
-/// A package manager, what it is told before, and how it installs without asking.
+/// A package manager, its command to update lists, and its command to install.
 type Manager = (&'static str, Option<&'static str>, &'static [&'static str]);
 
 const MANAGERS: [Manager; 4] = [
@@ -124,7 +124,7 @@ fn install_packages(packages: &[&str], advice: &str) -> Result<(), Failure> {
         .find_map(|manager| find_program(manager.0).map(|path| (manager, path)));
     let Some(((name, before, install), program)) = found else {
         let what = format!(
-            "no package manager known here to install {}",
+            "{} cannot be installed: no known package manager",
             packages.join(" and ")
         );
         return Err(Failure::new(what, advice));
@@ -135,7 +135,7 @@ fn install_packages(packages: &[&str], advice: &str) -> Result<(), Failure> {
         packages.join(" ")
     );
     let Some(prefix) = privilege() else {
-        let what = format!("{} may only be installed by root", packages.join(" and "));
+        let what = format!("{} can only be installed by root", packages.join(" and "));
         return Err(Failure::new(what, by_hand));
     };
     println!(
@@ -151,13 +151,13 @@ fn install_packages(packages: &[&str], advice: &str) -> Result<(), Failure> {
             .advice(by_hand.clone())
     };
     if let Some(word) = before {
-        // Stale lists may still do.
+        // Old lists may be good enough.
         let _ = task().args([word]).run();
     }
     task().args(*install).args(packages).run()
 }
 
-/// The words to put before a command that only root may run, if that needs no password.
+/// The words before a command that needs root, if no password is needed.
 fn privilege() -> Option<&'static [&'static str]> {
     if run::answer("id", &["-u"]).is_some_and(|id| id.trim() == "0") {
         return Some(&[]);

@@ -1,7 +1,7 @@
-//! The pinned tools: found on PATH or in the per-user cache, otherwise installed there.
+//! Finds the pinned tools on PATH or in the user's cache folder, or installs them there.
 //!
-//! The cache folder is keyed by tool and version, so that a second clone, or the
-//! next version of this one, reuses what it can and disturbs nothing.
+//! The cache has a folder for each tool and version, so that several clones and versions
+//! share it.
 
 use std::ffi::OsString;
 use std::fs;
@@ -18,11 +18,11 @@ pub struct Tool {
     package: &'static str,
     version: &'static str,
     programs: &'static [&'static str],
-    /// How long two cores compile it, about.
+    /// About how long it takes to compile on two cores.
     minutes: u32,
 }
 
-/// 0.22 wants a newer compiler than rust-toolchain.toml names.
+/// 0.22 needs a newer compiler than rust-toolchain.toml names.
 pub const TRUNK: Tool = Tool {
     package: "trunk",
     version: "0.21.14",
@@ -69,9 +69,9 @@ impl Tool {
         })
     }
 
-    /// Installs into a folder of this process's own and renames it when it is whole.
-    /// So two clones that install at the same time cannot mix their files, and an
-    /// interrupted installation leaves nothing that looks like a finished one.
+    /// Installs into a folder of this process and renames it when it is complete. So two
+    /// processes that install at the same time do not mix their files, and an interrupted
+    /// installation does not look complete.
     fn install(&self, project: &Project, folder: &Path) -> Result<(), Failure> {
         let partial = folder.with_file_name(format!(
             "{}-{}.partial-{}",
@@ -83,15 +83,15 @@ impl Tool {
         let result = self
             .install_into(project, &partial)
             .and_then(|()| self.keep(&partial, folder));
-        // Gone already unless something failed or another process was faster.
+        // It still exists if something failed or another process was faster.
         let _ = fs::remove_dir_all(&partial);
         result
     }
 
     fn install_into(&self, project: &Project, partial: &Path) -> Result<(), Failure> {
-        println!("{} {} is not there yet.", self.package, self.version);
+        println!("{} {} is missing.", self.package, self.version);
         if find_program("cargo-binstall").is_some() {
-            println!("Fetching it with cargo binstall (seconds, where it has one) ...");
+            println!("Downloading it with cargo binstall (some seconds) ...");
             let fetched = project
                 .cargo()
                 .args([
@@ -106,10 +106,10 @@ impl Tool {
             if fetched.is_ok() && self.is_in(partial) {
                 return Ok(());
             }
-            println!("That did not work: compiling it instead.");
+            println!("The download failed.");
         }
         println!(
-            "Compiling it, once for all clones of this user (about {} minutes on two cores) ...",
+            "Compiling it once for all clones (about {} minutes on two cores) ...",
             self.minutes
         );
         project
@@ -117,10 +117,10 @@ impl Tool {
             .args(["install", "--locked", "--debug", "--version", self.version])
             .args([self.package, "--root"])
             .args([partial])
-            // Twice as fast to compile as a release build, and half as large without debug data.
+            // A debug build compiles twice as fast; without debug data it is half as large.
             .env("CARGO_PROFILE_DEV_DEBUG", "0")
             .advice(format!(
-                "check the network, then repeat; or install {} {} yourself so that it is on PATH",
+                "check the network and repeat, or install {} {} so that it is on PATH",
                 self.package, self.version
             ))
             .run()
@@ -138,7 +138,7 @@ impl Tool {
     }
 }
 
-/// The compiler's own part of the WebAssembly target.
+/// Installs the compiler's WebAssembly target if it is missing.
 pub fn ensure_wasm_target(project: &Project) -> Result<(), Failure> {
     let query = ["--print", "target-libdir", "--target", WASM_TARGET];
     let there = run::answer("rustc", &query).is_some_and(|text| Path::new(text.trim()).is_dir());
@@ -155,7 +155,7 @@ pub fn ensure_wasm_target(project: &Project) -> Result<(), Failure> {
             .advice(advice)
             .run(),
         None => Err(Failure::new(
-            format!("this Rust has no {WASM_TARGET} target, and there is no rustup to add it"),
+            format!("the Rust target {WASM_TARGET} is missing, and so is rustup to add it"),
             advice,
         )),
     }
@@ -180,8 +180,8 @@ fn cache_root() -> Result<PathBuf, Failure> {
     })
     .ok_or_else(|| {
         Failure::new(
-            "there is no home folder to keep tools in",
-            "set HOME (or XDG_CACHE_HOME) to a folder that may be written",
+            "no home folder for the cache of tools",
+            "set HOME or XDG_CACHE_HOME to a writable folder",
         )
     })
 }
@@ -193,7 +193,7 @@ fn cache_root_from(system: &str, variable: impl Fn(&str) -> Option<PathBuf>) -> 
         _ => variable("HOME").map(|home| home.join(".cache")),
     };
     variable("XDG_CACHE_HOME")
-        // The XDG rules say that a relative path is to be ignored.
+        // The XDG specification says to ignore relative paths.
         .filter(|path| path.is_absolute())
         .or_else(usual)
         .map(|folder| folder.join("papan"))

@@ -1,21 +1,22 @@
-//! Benchmarks: how long things take here.
+//! Benchmarks: how long something takes on this machine.
 
-mod remembering;
 mod rummikub_solver;
 
-/// How to call it.
-pub const USAGE: &str = "papan-lab bench rummikub-solver [--games 200] [--seed TEXT]
-papan-lab bench remembering [--deals 100] [--preset open]";
+/// A benchmark and its arguments.
+#[derive(clap::Subcommand)]
+pub enum Benchmark {
+    /// The turn solver of Rummikub over all turns of sampled games, by table size
+    RummikubSolver(rummikub_solver::Arguments),
+}
 
-/// Runs a benchmark by name.
-///
-/// # Errors
-/// What is wrong with the arguments.
-pub fn run(words: &[String]) -> Result<(), String> {
-    match words.split_first() {
-        Some((name, rest)) if name == "rummikub-solver" => rummikub_solver::run(rest),
-        Some((name, rest)) if name == "remembering" => remembering::run(rest),
-        Some((name, _)) => Err(format!("{name}: no such benchmark\n{USAGE}")),
-        None => Err(format!("no benchmark is named\n{USAGE}")),
+impl Benchmark {
+    /// Runs it and prints the result.
+    ///
+    /// # Errors
+    /// The result could not be printed.
+    pub fn run(self) -> Result<(), String> {
+        match self {
+            Benchmark::RummikubSolver(arguments) => rummikub_solver::run(&arguments),
+        }
     }
 }

@@ -1,23 +1,34 @@
-//! The turn solver of Rummikub over all turns of real games, by table size.
+//! Measures the turn solver of Rummikub over all turns of sampled games, by table size.
 
 use std::time::Instant;
 
 use papan::games::rummikub::sample::{OPENING, Turn, by_table_size, games};
 use papan::games::rummikub::solver::plays;
 
-use crate::arguments::Arguments;
 use crate::output::print;
+
+/// What to measure.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// How many games to sample
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    games: usize,
+    /// Seed of the games
+    #[arg(
+        long,
+        value_name = "TEXT",
+        default_value = "",
+        allow_hyphen_values = true
+    )]
+    seed: String,
+}
 
 /// Prints median, 99th percentile and maximum in microseconds.
 ///
 /// # Errors
-/// What is wrong with the arguments.
-pub fn run(words: &[String]) -> Result<(), String> {
-    let mut arguments = Arguments::read(words, super::USAGE)?;
-    let count = arguments.parsed("games", "a number")?.unwrap_or(200);
-    let seed = arguments.optional("seed")?.unwrap_or_default();
-    arguments.finish()?;
-    let all = games(count, &seed);
+/// The result could not be printed.
+pub fn run(arguments: &Arguments) -> Result<(), String> {
+    let all = games(arguments.games, &arguments.seed);
     report("best play", &all, |turn| turn.best().is_some())?;
     report("list of plays", &all, |turn| {
         !plays(&turn.table, &turn.rack, turn.opened, OPENING).is_empty()
@@ -36,7 +47,7 @@ fn report(title: &str, turns: &[Turn], solve: impl Fn(&Turn) -> bool) -> Result<
             let found = solve(turn);
             (start.elapsed(), found)
         };
-        // The shortest of three: other programs want to run too.
+        // The shortest of three, because other programs run at the same time.
         let (time, found) = (0..3).map(once).min().unwrap_or_default();
         (time.as_secs_f64() * 1e6, found)
     };

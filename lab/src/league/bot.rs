@@ -1,9 +1,9 @@
-//! Bots as they are named: `level`, `level:budget` or `cmd:"program words"`.
+//! Parses the names of bots: `level`, `level:budget` or `cmd:"program words"`.
 
-/// Who is to play.
+/// A bot of a league.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bot {
-    /// The name in result lines: as it was given, without quotes.
+    /// The name in result lines: as on the command line, without quotes.
     pub name: String,
     /// How it thinks.
     pub mind: Mind,
@@ -12,21 +12,21 @@ pub struct Bot {
 /// How a bot thinks.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mind {
-    /// As one of the game's levels.
+    /// One of the game's levels.
     Level {
         /// The level's name.
         level: String,
-        /// How much thinking it gets, if not as much as usual.
+        /// The budget, if not the default one.
         budget: Option<u64>,
     },
-    /// As a program of its own, started with these words.
+    /// An outside program, started with these words.
     Outside(Vec<String>),
 }
 
-/// Reads a list of bots; a comma inside quotes does not end a name.
+/// Parses a list of bots; a comma inside quotes does not end a name.
 ///
 /// # Errors
-/// A name that is none.
+/// A name that is not a bot.
 pub fn read_bots(list: &str) -> Result<Vec<Bot>, String> {
     split(list)?.into_iter().map(read_bot).collect()
 }
@@ -82,7 +82,7 @@ fn read_bot(name: &str) -> Result<Bot, String> {
     })
 }
 
-/// What stands between quotes, if all of it does.
+/// Removes quotes around the whole text.
 fn unquoted(text: &str) -> &str {
     ['"', '\'']
         .into_iter()

@@ -1,6 +1,6 @@
-//! The levels of a game, and one more that players never meet: a *cheater*,
-//! *master* with every card face up. What it wins more is what *master* could
-//! still gain by guessing better.
+//! Adds a level that players never meet: *cheater*, which is *master* with every card
+//! face up. The difference between both is what *master* could still gain by guessing
+//! better.
 
 use papan::bots::Thinker;
 use papan::game::{Game, Refusal};
@@ -14,7 +14,7 @@ use serde_json::Map;
 /// The level's name.
 const CHEATER: &str = "cheater";
 
-/// Starts a bot thinking about the turn, and tells its usual budget.
+/// Starts a bot on the current turn, and returns it with its default budget.
 ///
 /// # Errors
 /// `unknown-level`; only Catur Jawa has a cheater.

@@ -1,9 +1,8 @@
 //! The lines of a league on disk.
 //!
-//! A line is appended as soon as its game has ended, in whatever order games end;
-//! at last the file is replaced by one that has them in the order of the plan.
-//! So an interrupted league loses nothing but the games that were being played,
-//! and ends with the same bytes as one that was not.
+//! A line is appended as soon as its game has ended, in any order. At the end the file
+//! is replaced by one in the order of the plan. So an interrupted league loses only the
+//! games that were being played, and ends with the same bytes as an uninterrupted one.
 
 use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -14,33 +13,32 @@ use serde_json::Value;
 
 use super::plan::League;
 
-/// A file that is being played into.
+/// A result file that is being written.
 pub struct ResultFile {
     path: PathBuf,
     file: File,
-    /// The line of each game of the plan, once it has been played.
+    /// The line of each game of the plan, if it has been played.
     lines: Vec<Option<String>>,
-    /// Whether the file has them in the order of the plan.
+    /// Whether the lines in the file are in the order of the plan.
     sorted: bool,
 }
 
 impl ResultFile {
-    /// Opens or creates a file. A last line that was not written to its end is
-    /// dropped.
+    /// Opens or creates a file. An incomplete last line is dropped.
     ///
     /// # Errors
-    /// What the system says, or that the file holds something else than games of
-    /// this league, or that another league is playing into it. It is as it was then.
+    /// The file cannot be opened, is locked by another league, or holds anything but
+    /// games of this league. It is not changed then.
     pub fn open(path: &Path, league: &League) -> Result<Self, String> {
         let trouble = |error| format!("{}: {error}", path.display());
         let mut options = OpenOptions::new();
         options.read(true).append(true).create(true);
         let mut file = options.open(path).map_err(trouble)?;
-        // Where files cannot be locked, care has to be enough.
+        // Other errors mean that this system has no locks.
         if let Err(TryLockError::WouldBlock) = file.try_lock() {
-            return Err(format!("{}: another league writes it", path.display()));
+            return Err(format!("{}: another league is writing it", path.display()));
         }
-        // At last the file is replaced, which must happen to no device and no link.
+        // The file will be replaced, so it must not be a device or a link.
         if !file.metadata().map_err(trouble)?.is_file() {
             return Err(format!("{}: not a file", path.display()));
         }
@@ -76,12 +74,12 @@ impl ResultFile {
         })
     }
 
-    /// Whether it holds no game yet.
+    /// Whether it has no game yet.
     pub fn is_empty(&self) -> bool {
         self.lines.iter().all(Option::is_none)
     }
 
-    /// The games of the plan that it does not hold.
+    /// The games of the plan that it does not have.
     pub fn missing(&self) -> Vec<usize> {
         let lines = self.lines.iter().enumerate();
         let missing = lines.filter(|(_, line)| line.is_none());
@@ -91,20 +89,20 @@ impl ResultFile {
     /// Adds the line of a game.
     ///
     /// # Errors
-    /// What the system says.
+    /// The file cannot be written.
     pub fn add(&mut self, index: usize, line: &Value) -> Result<(), String> {
         let line = line.to_string();
-        // In one piece: whoever interrupts us finds it whole or cut, never mixed.
+        // In one call, so that an interruption leaves it whole or cut, never mixed.
         let written = self.file.write_all(format!("{line}\n").as_bytes());
         self.lines[index] = Some(line);
         self.sorted = false;
         written.map_err(|error| format!("{}: {error}", self.path.display()))
     }
 
-    /// Puts the lines into the order of the plan, and tells whether none is missing.
+    /// Sorts the lines into the order of the plan. Returns whether none is missing.
     ///
     /// # Errors
-    /// What the system says.
+    /// The file cannot be written.
     pub fn finish(self) -> Result<bool, String> {
         let complete = self.lines.iter().all(Option::is_some);
         if self.sorted {
@@ -124,7 +122,7 @@ impl ResultFile {
     }
 }
 
-/// What the lines of a league begin with, and where they belong.
+/// The headings of all lines of a league, with their places in the plan.
 struct Headings<'a> {
     league: &'a League,
     places: HashMap<String, usize>,
@@ -149,14 +147,14 @@ impl<'a> Headings<'a> {
             .then_some(index)
     }
 
-    /// Whether this could be a line that was not written to its end.
+    /// Whether this could be an incomplete line.
     fn may_begin_with(&self, cut: &[u8]) -> bool {
         if serde_json::from_slice::<Value>(cut).is_ok() {
-            // Only the line's end is missing: it is all there to be judged.
+            // Only the line break is missing.
             return self.find(&String::from_utf8_lossy(cut)).is_some();
         }
         self.league.fixtures().iter().any(|fixture| {
-            // Whatever else a line says is sorted behind its `deal`.
+            // The keys of a line are sorted: those after `deal` differ from game to game.
             let Value::Object(mut heading) = self.league.heading(fixture) else {
                 return false;
             };

@@ -1,5 +1,4 @@
-//! Forfeits, told to those who watch: each kind when it first happens, and all of
-//! them at the end.
+//! Messages about forfeits: each kind when it happens first, and the totals at the end.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +11,7 @@ use crate::output::remark;
 pub struct Forfeits(BTreeMap<(String, &'static str), usize>);
 
 impl Forfeits {
-    /// Counts one more.
+    /// Counts a forfeit.
     pub fn add(&mut self, forfeit: &Forfeit, progress: &mut Progress) {
         let Forfeit { bot, fault } = forfeit;
         let count = self.0.entry((bot.clone(), fault.why)).or_default();
@@ -22,7 +21,7 @@ impl Forfeits {
         }
     }
 
-    /// Tells what happened more than once.
+    /// Prints the totals of those that happened more than once.
     pub fn sum_up(&self) {
         for ((bot, why), count) in self.0.iter().filter(|(_, count)| **count > 1) {
             remark(&format!("{bot} forfeited {count} games: {why}\n"));

@@ -17,11 +17,11 @@ pub struct Played {
     pub line: Value,
     /// By bot: how many moves it made, and how long it thought.
     pub times: Vec<(String, u64, Duration)>,
-    /// Who spoiled it, if somebody did.
+    /// The bot that forfeited, if one did.
     pub forfeit: Option<Forfeit>,
 }
 
-/// A game that an outside program gave away.
+/// A game that an outside program forfeited.
 pub struct Forfeit {
     /// The bot's name.
     pub bot: String,
@@ -29,7 +29,7 @@ pub struct Forfeit {
     pub fault: Fault,
 }
 
-/// Somebody in a seat.
+/// The player in a seat.
 enum Seated<'a> {
     Level(&'a str, Option<u64>),
     Outside(Result<Program, Fault>),
@@ -38,7 +38,7 @@ enum Seated<'a> {
 /// Plays one game.
 ///
 /// # Errors
-/// A bot of ours that does not do what it should.
+/// One of our bots broke a rule.
 pub fn play(league: &League, index: usize) -> Result<Played, Refusal> {
     let fixture = &league.fixtures()[index];
     let seed = league.deal_seed(fixture.deal);
@@ -98,8 +98,8 @@ pub fn play(league: &League, index: usize) -> Result<Played, Refusal> {
 }
 
 impl Seated<'_> {
-    /// Makes a move. The outer error is a fault of ours, the inner one of an
-    /// outside program.
+    /// Makes a move. The outer error is a fault of our bot, the inner one of an outside
+    /// program.
     fn turn(&mut self, table: &mut Session, seed: &str) -> Result<Result<(), Fault>, Refusal> {
         match self {
             Self::Level(level, budget) => {

@@ -1,22 +1,22 @@
-//! An outside program that plays along, asked line by line.
+//! An outside program that plays in a league, asked line by line.
 //!
-//! As in the protocol, a line is a word and what belongs to it, and an answer is
-//! one line, `ok …` or `error …`; here the league asks and the program answers:
+//! As in the protocol, a request is one line and its answer is one line, `ok …` or
+//! `error …`. Here the league asks and the program answers:
 //!
 //! ```text
 //! game <id> seats=N seat=I seed=NUMBER key=value …     ok
 //! choose {"legal":["7@e5",…],"view":{…}}               ok <move>
 //! ```
 //!
-//! `game` comes once, when the program has been started; then `choose` whenever
-//! it is its turn. The view is what the seat may see and nothing else (rule G5),
-//! the same that our own bots are given. The seed is for the program's own
-//! randomness: one that uses no other makes its games repeatable. Each game has a
-//! process of its own, which is ended when the game is.
+//! `game` comes once, at the start; then `choose` comes whenever it is the program's
+//! turn. The view is what the seat may see and nothing else (rule G5), the same as for
+//! our own bots. The seed is for the program's own randomness: a program that uses no
+//! other makes its games repeatable. Each game has its own process, which is ended with
+//! the game.
 //!
-//! Nothing it does can stall the league. All three of its streams are served by
-//! threads that nobody waits for, an answer has a longest length and a longest
-//! time, and what it started goes when it goes.
+//! A program cannot block the league: its three streams are served by threads that are
+//! never joined, answers are limited in length and time, and its whole process group is
+//! ended.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
@@ -29,25 +29,25 @@ use serde_json::{Value, json};
 
 /// The longest answer, in bytes: a full table of Rummikub takes less than 500.
 const LONGEST: u64 = 16_384;
-/// How much of what a program says in quotations is passed on, in characters.
+/// The most characters of a program's text in a message.
 const QUOTED: usize = 120;
-/// How much of a program's complaints is kept, in bytes from the end.
+/// How many bytes at the end of a program's standard error are kept.
 const COMPLAINTS: usize = 1_024;
-/// How long we wait for the last words of a program that has been ended.
+/// How long to wait for the standard error of a program that has been ended.
 const LAST_WORDS: Duration = Duration::from_millis(200);
 
 /// What an outside program did wrong.
 #[derive(Clone, Debug)]
 pub struct Fault {
-    /// As a code: `start`, `time`, `crash`, `flood`, `error` or `illegal`.
+    /// The code: `start`, `time`, `crash`, `flood`, `error` or `illegal`.
     pub why: &'static str,
-    /// In words, for those who watch.
+    /// A message.
     pub details: String,
 }
 
 /// A program that has been started.
 pub struct Program {
-    /// Gone once it has been ended.
+    /// `None` once it has been ended.
     child: Option<Child>,
     questions: Sender<String>,
     answers: Receiver<Line>,
@@ -55,7 +55,7 @@ pub struct Program {
     limit: Duration,
 }
 
-/// What a program said.
+/// A line from a program.
 enum Line {
     Said(String),
     TooLong,
@@ -86,16 +86,15 @@ impl Program {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        // In a group of its own, so that it goes together with what it starts.
+        // In its own process group, so that it can be ended together with its children.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command
             .spawn()
             .map_err(|error| fault(format!("does not start: {error}")))?;
         let (questions, asked) = mpsc::channel();
-        // One line may wait; a program that says more waits itself. A line that was
-        // said too early is the answer to the next question, whenever it is read:
-        // what comes of it does not depend on who was faster.
+        // One line may wait; a program that writes more blocks. A line that comes too
+        // early answers the next question, so the result does not depend on timing.
         let (answered, answers) = mpsc::sync_channel(1);
         let (complained, complaints) = mpsc::channel();
         if let Some(input) = child.stdin.take() {
@@ -119,21 +118,21 @@ impl Program {
     /// Asks for a move.
     ///
     /// # Errors
-    /// `time` if it does not answer, `crash` if it has ended, `flood` if the line
-    /// is too long, `error` if it says anything but `ok`. It has been ended then.
+    /// `time` if it does not answer, `crash` if it has ended, `flood` if the line is too
+    /// long, `error` if the answer is not `ok`. The program has been ended then.
     pub fn choose(&mut self, view: &Value, legal: &[String]) -> Result<String, Fault> {
         let position = json!({ "view": view, "legal": legal });
         self.ask(&format!("choose {position}"))
     }
 
-    /// Blames it for a move that the rules refuse.
+    /// The fault of a move that the rules refuse.
     pub fn illegal(&mut self, text: &str, refusal: &Refusal) -> Fault {
         let text = quoted(text);
         self.fault("illegal", &format!("plays “{text}”: {refusal}"))
     }
 
     fn ask(&mut self, question: &str) -> Result<String, Fault> {
-        // If it does not listen any more, it does not answer either.
+        // A program that no longer reads does not answer either.
         let _ = self.questions.send(format!("{question}\n"));
         match self.answers.recv_timeout(self.limit) {
             Ok(Line::Said(text)) => match text.trim().strip_prefix("ok") {
@@ -158,7 +157,7 @@ impl Program {
         )
     }
 
-    /// Ends the program, and adds its last words to what it did wrong.
+    /// Ends the program, and adds the last line of its standard error to the fault.
     fn fault(&mut self, why: &'static str, what: &str) -> Fault {
         self.end();
         let complaints = self.complaints.recv_timeout(LAST_WORDS);
@@ -174,8 +173,8 @@ impl Program {
         let Some(mut child) = self.child.take() else {
             return;
         };
-        // Before it is reaped, while its number is certainly its own. What fails
-        // here has ended by itself.
+        // Before `wait`, while the process id cannot belong to another process. An error
+        // means that it has ended already.
         #[cfg(unix)]
         let _ = rustix::process::kill_process_group(
             rustix::process::Pid::from_child(&child),
@@ -217,7 +216,7 @@ fn read_lines(output: ChildStdout, lines: &SyncSender<Line>) {
     }
 }
 
-/// Reads to the end, keeps the last of it, and tells it then.
+/// Reads to the end and sends the last part.
 fn read_complaints(mut errors: ChildStderr, told: &Sender<String>) {
     let mut kept = Vec::new();
     let mut piece = [0; COMPLAINTS];
@@ -225,11 +224,11 @@ fn read_complaints(mut errors: ChildStderr, told: &Sender<String>) {
         kept.extend_from_slice(&piece[..length]);
         kept.drain(..kept.len().saturating_sub(COMPLAINTS));
     }
-    // Nobody wants to hear it if all went well.
+    // Nobody receives it if the program was not at fault.
     let _ = told.send(String::from_utf8_lossy(&kept).into_owned());
 }
 
-/// What a program said, short and on one line.
+/// A program's text, shortened and on one line.
 fn quoted(text: &str) -> String {
     let text = text.trim().chars().take(QUOTED);
     text.map(|character| {
@@ -253,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_program_that_does_not_listen_does_not_stall_us() {
-        // More than any pipe holds, to one who answers without ever reading.
+        // More than a pipe holds, to a program that answers without reading.
         let mut program = start("while :; do echo ok 7@e5; sleep 0.01; done").unwrap();
         let question = "x".repeat(1_000_000);
         for _ in 0..3 {

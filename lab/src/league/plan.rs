@@ -1,4 +1,4 @@
-//! What a league plays: every deal, with every assignment of the bots to seats.
+//! The games of a league: every deal, with every assignment of the bots to seats.
 
 use std::fmt;
 use std::time::Duration;
@@ -13,37 +13,37 @@ use serde_json::{Value, json};
 use super::bot::{Bot, Mind, read_bots};
 use super::cheater;
 
-/// The most games of one call; all of them are held in memory.
+/// The most games of one call; all of them are kept in memory.
 const MOST_GAMES: usize = 1_000_000;
 
-/// A league as it was asked for.
+/// The arguments of a league.
 pub struct Request {
     /// Which game.
     pub game: String,
-    /// How many sit at a table.
+    /// The number of seats.
     pub seats: usize,
-    /// Rule options, with `preset` among them if wanted.
+    /// Rule options, which may include `preset`.
     pub options: Settings,
     /// The bots, with commas between them.
     pub bots: String,
-    /// How many deals.
+    /// The number of deals.
     pub deals: usize,
-    /// What all deals are drawn from.
+    /// The seed of all deals.
     pub seed: String,
-    /// Which part of how many is played, counted from 0.
+    /// Which part of how many is played; the part is counted from 0.
     pub shard: (usize, usize),
     /// How long an outside program may think about one move.
     pub move_time: Duration,
 }
 
-/// A league that can be played.
+/// A league that has been checked and can be played.
 pub struct League {
     game: String,
     seats: usize,
     /// Every option with its value.
     options: Value,
     bots: Vec<Bot>,
-    /// How much thinking each bot gets; null for an outside program.
+    /// The budget of each bot; null for an outside program.
     budgets: Vec<Value>,
     seed: String,
     fixtures: Vec<Fixture>,
@@ -51,19 +51,19 @@ pub struct League {
     pub move_time: Duration,
 }
 
-/// A game to be played.
+/// One game of the plan.
 pub struct Fixture {
     /// The number of the deal.
     pub deal: usize,
-    /// Which bot sits where.
+    /// The bot in each seat.
     pub seats: Vec<usize>,
 }
 
 impl League {
-    /// Checks that it can be played.
+    /// Checks the arguments.
     ///
     /// # Errors
-    /// Whatever does not fit: the game, its options, the bots.
+    /// An unknown game, options or bots that do not fit it, too many games.
     pub fn new(request: Request) -> Result<Self, String> {
         let mut league = Self {
             game: request.game,
@@ -76,14 +76,14 @@ impl League {
             move_time: request.move_time,
         };
         let table = league.deal(0).map_err(|refusal| refusal.to_string())?;
-        // Its seed is the longest of all, perhaps too long.
+        // The last deal has the longest seed, which may be too long.
         let last = league.deal(request.deals.saturating_sub(1));
         last.map_err(|refusal| refusal.to_string())?;
         league.fixtures = fixtures(&league.bots, league.seats, request.deals, request.shard)?;
         let budgets: Result<Vec<Value>, Refusal> =
             league.bots.iter().map(|bot| budget(bot, &table)).collect();
         league.budgets = budgets.map_err(|refusal| {
-            // A shell takes the quotes away that would have kept a comma in.
+            // The shell removes quotes that would have protected a comma.
             let hint = "; a comma in a command needs quotes within quotes: 'cmd:\"…\"'";
             let outside = request.bots.contains("cmd:");
             format!("{refusal}{}", if outside { hint } else { "" })
@@ -92,7 +92,7 @@ impl League {
         Ok(league)
     }
 
-    /// The games, in the order in which the result has them.
+    /// The games, in the order of the result.
     pub fn fixtures(&self) -> &[Fixture] {
         &self.fixtures
     }
@@ -107,11 +107,11 @@ impl League {
         format!("{}/{deal}", self.seed)
     }
 
-    /// The table as a deal begins: where all games would begin alike, a few
-    /// random moves have been made.
+    /// The start of a deal. If all games of this kind start alike, a few random moves
+    /// are made first.
     ///
     /// # Errors
-    /// Whatever in the league does not fit the game.
+    /// Arguments that do not fit the game.
     pub fn deal(&self, deal: usize) -> Result<Session, Refusal> {
         let seed = self.deal_seed(deal);
         let mut table = catalogue::open(&Setup {
@@ -130,7 +130,7 @@ impl League {
         Ok(table)
     }
 
-    /// What a game's line says about what was played, before how it ended.
+    /// The first part of a game's line: what was played.
     pub fn heading(&self, fixture: &Fixture) -> Value {
         let seats = &fixture.seats;
         let names: Vec<&str> = seats.iter().map(|&bot| &*self.bots[bot].name).collect();
@@ -145,8 +145,8 @@ impl League {
         })
     }
 
-    /// The words that tell an outside program which game begins, and where it
-    /// sits. Its seed is another than the deal's, which would give hands away.
+    /// The line that tells an outside program its game and seat. Its seed is not the
+    /// deal's, which would reveal the other hands.
     pub fn announcement(&self, fixture: &Fixture, seat: usize) -> String {
         let deal = self.deal_seed(fixture.deal);
         let seed = Rng::from_text(&format!("{deal}/outside/{seat}")).word();
@@ -177,13 +177,15 @@ fn fixtures(
     (shard, shards): (usize, usize),
 ) -> Result<Vec<Fixture>, String> {
     if bots.len() < seats {
-        return Err(format!("--bots: expected one for each of {seats} seats"));
+        return Err(format!(
+            "--bots: expected at least one for each of the {seats} seats"
+        ));
     }
     let assignments = assignments(bots, seats);
     let games = deals.div_ceil(shards).saturating_mul(assignments.len());
     if games > MOST_GAMES {
         return Err(format!(
-            "--deals {deals}: {games} games, where {MOST_GAMES} are the most; use shards"
+            "--deals {deals}: {games} games are more than {MOST_GAMES}; use shards"
         ));
     }
     let deals = (shard..deals).step_by(shards);
@@ -194,7 +196,7 @@ fn fixtures(
     Ok(all.collect())
 }
 
-/// Every way to seat the bots, once each: bots of one name are not swapped.
+/// Every assignment of bots to seats, once: equal bots are not swapped.
 fn assignments(bots: &[Bot], seats: usize) -> Vec<Vec<usize>> {
     let mut partial: Vec<Vec<usize>> = vec![Vec::new()];
     for _ in 0..seats {
@@ -202,7 +204,7 @@ fn assignments(bots: &[Bot], seats: usize) -> Vec<Vec<usize>> {
         for seated in &partial {
             let free = |bot: &usize| !seated.contains(bot);
             for bot in (0..bots.len()).filter(free) {
-                // Of bots that are alike, the first that is free sits down first.
+                // Of equal bots, the first free one is seated first.
                 if (0..bot).filter(free).any(|other| bots[other] == bots[bot]) {
                     continue;
                 }
@@ -216,7 +218,7 @@ fn assignments(bots: &[Bot], seats: usize) -> Vec<Vec<usize>> {
     partial
 }
 
-/// How much thinking a bot gets; also shows whether there is such a bot.
+/// The budget of a bot; fails if there is no such bot.
 fn budget(bot: &Bot, table: &Session) -> Result<Value, Refusal> {
     match &bot.mind {
         Mind::Outside(_) => Ok(Value::Null),

@@ -1,5 +1,5 @@
-//! How far a league is, and how long it will take, on standard error: a bar where
-//! somebody watches, elsewhere a line now and then.
+//! The progress of a league on standard error: a bar on a terminal, otherwise a line
+//! every 30 seconds.
 
 use std::io::{IsTerminal, stderr};
 use std::time::{Duration, Instant};
@@ -7,17 +7,17 @@ use std::time::{Duration, Instant};
 use crate::output::remark;
 
 const WIDTH: usize = 24;
-/// A longer title is cut, so that the bar fits on a line and can be wiped.
+/// A longer title is cut, so that the bar fits on one line and can be erased.
 const TITLE: usize = 30;
 const REDRAW: Duration = Duration::from_millis(200);
 const SAY: Duration = Duration::from_secs(30);
 
-/// How far it is.
+/// The progress.
 pub struct Progress {
     title: String,
     total: usize,
     done: usize,
-    /// How many there were when we began: they say nothing about our speed.
+    /// How many games were done at the start: they do not count for the speed.
     before: usize,
     begun: Instant,
     shown: Instant,
@@ -25,7 +25,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Begins, with `left` of `total` games yet to be played.
+    /// Starts with `left` of `total` games still to play.
     pub fn new(title: &str, total: usize, left: usize) -> Self {
         let now = Instant::now();
         Self {
@@ -39,12 +39,12 @@ impl Progress {
         }
     }
 
-    /// One more game has been played.
+    /// Counts a played game.
     pub fn advance(&mut self) {
         self.done += 1;
     }
 
-    /// Shows how far it is, unless that has just been done.
+    /// Shows the progress, unless it was shown just before.
     pub fn show(&mut self) {
         let pause = if self.bar { REDRAW } else { SAY };
         if self.shown.elapsed() >= pause {
@@ -58,13 +58,13 @@ impl Progress {
         }
     }
 
-    /// Says something else in between.
+    /// Prints a message in between.
     pub fn say(&mut self, message: &str) {
         self.wipe();
         remark(&format!("{message}\n"));
     }
 
-    /// Takes the bar away.
+    /// Erases the bar.
     pub fn finish(&mut self) {
         self.wipe();
     }
@@ -90,7 +90,7 @@ impl Progress {
     }
 }
 
-/// A time as people say it.
+/// A time in hours, minutes and seconds.
 fn in_words(time: Duration) -> String {
     let seconds = time.as_secs();
     match seconds {

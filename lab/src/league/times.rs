@@ -1,4 +1,4 @@
-//! How long bots thought, beside the lines of a league.
+//! Thinking times, in a file next to the lines of a league.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-/// How often what is known so far is saved.
+/// How often the times are saved.
 const PAUSE: Duration = Duration::from_secs(5);
 
 /// Moves and thinking time of each bot.
@@ -17,7 +17,7 @@ pub struct Times {
     saved: Instant,
 }
 
-/// What a bot did, and how long it took.
+/// The moves of a bot, and how long it thought.
 #[derive(Clone, Copy, Default)]
 pub struct Spent {
     /// How many moves it made.
@@ -27,7 +27,7 @@ pub struct Spent {
 }
 
 impl Times {
-    /// The times that belong to a result file; they begin anew where it does.
+    /// The times of a result file; `anew` ignores those of an earlier one.
     pub fn beside(results: &Path, anew: bool) -> Self {
         Self {
             path: path_beside(results),
@@ -36,7 +36,7 @@ impl Times {
         }
     }
 
-    /// Adds what the bots of one game spent.
+    /// Adds the times of one game.
     pub fn add(&mut self, game: &[(String, u64, Duration)]) {
         for (bot, moves, time) in game {
             let spent = self.by_bot.entry(bot.clone()).or_default();
@@ -45,10 +45,10 @@ impl Times {
         }
     }
 
-    /// Saves unless that has just been done.
+    /// Saves, unless it was done just before.
     ///
     /// # Errors
-    /// What the system says.
+    /// The file cannot be written.
     pub fn save_now_and_then(&mut self) -> Result<(), String> {
         if self.saved.elapsed() < PAUSE {
             return Ok(());
@@ -57,16 +57,16 @@ impl Times {
         self.save()
     }
 
-    /// Saves what is known, if anything is.
+    /// Saves, unless there are no times.
     ///
     /// # Errors
-    /// What the system says.
+    /// The file cannot be written.
     pub fn save(&self) -> Result<(), String> {
         if self.by_bot.is_empty() {
             return Ok(());
         }
         let entry = |(bot, spent): (&String, &Spent)| {
-            // To the microsecond: some bots need no more for a move.
+            // In microseconds: some bots need no longer for a move.
             let seconds = (spent.seconds * 1e6).round() / 1e6;
             let entry = json!({ "moves": spent.moves, "seconds": seconds });
             (bot.clone(), entry)
@@ -77,7 +77,7 @@ impl Times {
     }
 }
 
-/// What is known beside a result file: nothing, where nothing can be read.
+/// The times of a result file; none if they cannot be read.
 pub fn read(results: &Path) -> BTreeMap<String, Spent> {
     let text = fs::read_to_string(path_beside(results)).unwrap_or_default();
     let times: Value = serde_json::from_str(&text).unwrap_or_default();

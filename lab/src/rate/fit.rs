@@ -1,44 +1,43 @@
-//! Strengths from rankings.
+//! Fits strengths to rankings.
 //!
-//! Each bot has a worth, and Plackett and Luce say that whoever sits at a table
-//! comes first with the chance of their part of the worth there, then the next of
-//! those who are left, and so on. Only winners are placed: who did not win did not,
-//! with however many points, and a bot that risks these to win is not the worse for
-//! it. With two at a table that is the model of Bradley
-//! and Terry, on whose scale Elo counts: ten times the worth is 400 points.
+//! Each bot has a worth. In the model of Plackett and Luce a bot comes first with a
+//! probability equal to its part of the total worth at the table; the second place is
+//! drawn from the others in the same way, and so on. Only winners are ranked: all losers
+//! count the same, whatever their points, so a bot that risks points to win is not
+//! punished. With two seats this is the model of Bradley and Terry, which Elo is
+//! based on: ten times the worth is 400 points.
 //!
-//! The worths that make the results likeliest are found by Hunter's
-//! minorisation–maximisation ("MM algorithms for generalized Bradley–Terry
-//! models", 2004). The tests compare it with closed forms and with Newton's method.
-//! (The rating crates there are follow players through time, one game after the
-//! other; bots do not change, so all games count at once and in no order.)
+//! The maximum-likelihood worths are found by Hunter's minorisation–maximisation ("MM
+//! algorithms for generalized Bradley–Terry models", 2004). The tests compare it with
+//! closed forms and with Newton's method. (The existing rating crates follow players
+//! through time. Bots do not change, so here all games count equally, in no order.)
 
 use std::collections::BTreeMap;
 
 use super::results::Played;
 
-/// How little a worth changes, relatively, once it is found.
+/// The iteration stops when worths change by less than this, relatively.
 const CLOSE: f64 = 1e-10;
-/// At most this many rounds; a few hundred are usual.
+/// The most iterations; a few hundred are usual.
 const ROUNDS: usize = 20_000;
-/// Who has never been behind another counts as having been so this often: nobody
-/// is endlessly better because they never lost.
+/// A bot that never lost to another counts as having lost this often, so that its
+/// strength stays finite.
 const LEAST: f64 = 0.5;
 
-/// Who came first, and then who; the others are behind them in no order.
+/// The bots of a game: first the ranked ones in order, then the others in no order.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ranking {
-    /// First those who are placed. A bot may be there several times.
+    /// The ranked ones come first. A bot may occur several times.
     bots: Vec<usize>,
-    /// How many are.
+    /// How many are ranked.
     placed: usize,
 }
 
 /// Rankings, and how often each occurred.
 pub type Rankings = BTreeMap<Ranking, f64>;
 
-/// The rankings that a game stands for: where several share the win, every order of
-/// them counts, in equal parts.
+/// The rankings of a game: if several bots share the win, every order of them, with
+/// equal weight.
 pub fn rankings(game: &Played) -> Rankings {
     let won = |seat: &usize| game.winners.contains(seat);
     let (winners, others): (Vec<usize>, Vec<usize>) = (0..game.bots.len()).partition(won);
@@ -71,17 +70,17 @@ fn permutations(items: &[usize]) -> Vec<Vec<usize>> {
     all
 }
 
-/// The Elo difference that a score in so many games stands for.
+/// The Elo difference of a score in so many games.
 pub fn elo_of_score(score: f64, games: f64) -> f64 {
     let won = (score * games).max(LEAST);
     let lost = ((1.0 - score) * games).max(LEAST);
     400.0 * (won / lost).log10()
 }
 
-/// The Elo of each of `bots` that makes the rankings likeliest, 0 on average.
-/// `near` is where to begin: a good guess saves time.
+/// The maximum-likelihood Elo of each bot, 0 on average. `near` is the starting point:
+/// a good guess saves time.
 ///
-/// Bots that did not meet, not even through others, cannot be compared.
+/// Bots that did not meet, directly or through others, cannot be compared.
 pub fn elo(rankings: &Rankings, near: &[f64]) -> Vec<f64> {
     let choices = choices(&with_the_least(rankings));
     let worths = near.iter().map(|elo| 10_f64.powf(elo / 400.0)).collect();
@@ -89,7 +88,7 @@ pub fn elo(rankings: &Rankings, near: &[f64]) -> Vec<f64> {
     worths.iter().map(|worth| 400.0 * worth.log10()).collect()
 }
 
-/// Adds, for bots that met, what [`LEAST`] says.
+/// Adds the losses of [`LEAST`] for each two bots that met.
 fn with_the_least(rankings: &Rankings) -> Rankings {
     let mut ahead: BTreeMap<(usize, usize), f64> = BTreeMap::new();
     for (ranking, times) in rankings {
@@ -114,7 +113,7 @@ fn with_the_least(rankings: &Rankings) -> Rankings {
     rankings
 }
 
-/// One of several was placed next: who, among how many of each bot, how often.
+/// A bot took the next place: which, among how many of each bot, how often.
 struct Choice {
     chosen: usize,
     among: Vec<(usize, f64)>,
@@ -129,7 +128,7 @@ fn choices(rankings: &Rankings) -> Vec<Choice> {
             for &bot in &ranking.bots[place..] {
                 *among.entry(bot).or_default() += 1.0;
             }
-            // Where all who are left are one bot, there is nothing to learn.
+            // If only copies of one bot are left, the order says nothing.
             if among.len() > 1 && times > 0.0 {
                 choices.push(Choice {
                     chosen: ranking.bots[place],
@@ -142,7 +141,7 @@ fn choices(rankings: &Rankings) -> Vec<Choice> {
     choices
 }
 
-/// Hunter's rounds, until the worths stay.
+/// Hunter's iteration, until the worths converge.
 fn likeliest(choices: &[Choice], mut worths: Vec<f64>) -> Vec<f64> {
     for _ in 0..ROUNDS {
         let mut chosen = vec![0.0; worths.len()];
@@ -156,7 +155,7 @@ fn likeliest(choices: &[Choice], mut worths: Vec<f64>) -> Vec<f64> {
         }
         let mut next: Vec<f64> = (0..worths.len())
             .map(|bot| match expected[bot] {
-                // It did not play.
+                // This bot did not play.
                 0.0 => worths[bot],
                 expected => chosen[bot] / expected,
             })

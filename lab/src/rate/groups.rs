@@ -1,4 +1,4 @@
-//! Who can be compared: bots that met, or met others who did, and so on.
+//! Groups of bots that can be compared because they met, directly or through others.
 
 use super::results::Results;
 
@@ -17,7 +17,7 @@ pub fn groups(results: &Results) -> Vec<usize> {
     groups
 }
 
-/// Makes strengths 0 on average in each group: between groups they say nothing.
+/// Shifts strengths to 0 on average in each group: groups cannot be compared.
 pub fn centre(strengths: &mut [f64], groups: &[usize]) {
     for group in 0..groups.len() {
         let places = || (0..groups.len()).filter(|&place| groups[place] == group);

@@ -1,4 +1,4 @@
-//! What there is to say about the games of a league.
+//! All results of a league as numbers and JSON.
 
 use papan::rng::Rng;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use super::groups::{centre, groups};
 use super::results::{Played, Results};
 use super::sample::{Estimate, RESAMPLES, Sample, bounds};
 
-/// Everything, in numbers.
+/// All results.
 pub struct Report {
     /// Which game.
     pub game: String,
@@ -18,7 +18,7 @@ pub struct Report {
     pub deals: usize,
     /// How many games.
     pub games: usize,
-    /// Each two bots that met.
+    /// All pairs of bots that met.
     pub pairs: Vec<Pair>,
     /// Each bot, the strongest first in each group.
     pub bots: Vec<Standing>,
@@ -26,40 +26,40 @@ pub struct Report {
     pub seats: Vec<Estimate>,
 }
 
-/// What one bot made of its games against another.
+/// The result of one bot against another.
 #[derive(Clone)]
 pub struct Pair {
-    /// The one that is ahead.
+    /// The bot with the higher score.
     pub a: String,
-    /// The other.
+    /// The other bot.
     pub b: String,
-    /// In how many deals they met,
+    /// In how many deals they met.
     pub deals: usize,
-    /// and in how many games.
+    /// In how many games they met.
     pub games: usize,
     /// The score of `a`.
     pub score: Estimate,
-    /// The Elo difference that this score stands for.
+    /// The Elo difference of this score.
     pub elo: f64,
-    /// By how many points per game `a` did better, unless all were forfeited.
+    /// The average difference of points per game; `None` if all games were forfeited.
     pub difference: Option<Estimate>,
 }
 
-/// Where one bot stands.
+/// The result of one bot.
 pub struct Standing {
     /// Its name.
     pub bot: String,
-    /// In how many games it sat, once for each seat.
+    /// The number of its games, once for each of its seats.
     pub games: usize,
-    /// Whom it can be compared with: those of the same number.
+    /// Its group: bots with the same number can be compared.
     pub group: usize,
-    /// Its strength among those, 0 being their average.
+    /// Its strength in the group, whose average is 0.
     pub elo: Estimate,
     /// The share of wins of each of its seats.
     pub share: Estimate,
     /// How many games it forfeited.
     pub forfeits: usize,
-    /// How fast it moved, where that is known.
+    /// Its speed, if known.
     pub moves_per_second: Option<f64>,
 }
 
@@ -71,7 +71,7 @@ impl Report {
             let others = (0..results.bots.len()).filter(|&other| other != one);
             pairs.extend(others.filter_map(|other| Pair::of(results, one, other)));
         }
-        // Each pair is in there twice: keep the side that is ahead.
+        // Each pair occurs twice: keep the side with the higher score.
         pairs.retain(|pair| {
             let score = pair.score.mean;
             score > 0.5 || (score == 0.5 && pair.a < pair.b)
@@ -89,12 +89,12 @@ impl Report {
         }
     }
 
-    /// A seat's part of the wins if all were equal.
+    /// The share of wins of a seat if all bots were equal.
     pub fn par(&self) -> f64 {
         1.0 / self.seats.len() as f64
     }
 
-    /// What the strengths were fitted with.
+    /// The model of the strengths.
     pub fn model(&self) -> &'static str {
         if self.seats.len() == 2 {
             "Bradley–Terry"
@@ -111,12 +111,12 @@ impl Report {
             .collect()
     }
 
-    /// That not all bots can be compared, in words.
+    /// A note if not all bots can be compared.
     pub fn apart(&self) -> Option<String> {
         let groups: Vec<String> = self.groups().iter().map(|group| group.join(", ")).collect();
         (groups.len() > 1).then(|| {
             let groups = groups.join("; ");
-            format!("Elo compares only bots that met, be it through others: {groups}")
+            format!("Elo compares only bots that met, directly or through others: {groups}")
         })
     }
 
@@ -133,7 +133,7 @@ impl Report {
         })
     }
 
-    /// The same for programs.
+    /// The report as JSON.
     pub fn to_json(&self) -> Value {
         let names: Vec<&String> = self.bots.iter().map(|standing| &standing.bot).collect();
         let row = |one: &&String| -> Vec<Option<f64>> {
@@ -237,7 +237,7 @@ impl Standing {
     }
 }
 
-/// Counts something in every game.
+/// Samples a value of every game.
 fn sample(results: &Results, count: impl Fn(&Played) -> Vec<f64>) -> Sample {
     let mut sample = Sample::default();
     for deal in &results.deals {
@@ -254,7 +254,7 @@ fn seats_of(game: &Played, bot: usize) -> impl Iterator<Item = usize> {
         .map(|(seat, _)| seat)
 }
 
-/// The mean over all seats of one bot and all seats of another, if both are there.
+/// The mean over all seats of one bot and all seats of another, if both play.
 fn mean_over_seats(
     game: &Played,
     one: usize,

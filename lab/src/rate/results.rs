@@ -1,4 +1,4 @@
-//! The lines of a league, read and put in order.
+//! Reads and sorts the lines of a league.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,8 +9,8 @@ use serde_json::Value;
 
 use crate::league::times::{self, Spent};
 
-/// The most that sit at a table. Those who share a win count in every order, and of
-/// more there would be too many orders.
+/// The most seats. Bots that share a win are ranked in every order, and more seats
+/// would have too many orders.
 const MOST_SEATS: usize = 8;
 
 /// Games of one kind: the same game, options and number of seats.
@@ -19,13 +19,13 @@ pub struct Results {
     pub game: String,
     /// Every option with its value.
     pub options: Value,
-    /// How many sit at a table.
+    /// The number of seats.
     pub seats: usize,
     /// The bots' names, sorted.
     pub bots: Vec<String>,
     /// The games of each deal.
     pub deals: Vec<Vec<Played>>,
-    /// How long each bot thought, where that is known.
+    /// How long each bot thought, if known.
     pub times: BTreeMap<String, Spent>,
 }
 
@@ -36,9 +36,9 @@ pub struct Played {
     pub bots: Vec<usize>,
     /// The seats that won.
     pub winners: Vec<usize>,
-    /// The points of each seat, negative where the fewest win, unless somebody forfeited.
+    /// The points of each seat, negated where the fewest win; `None` after a forfeit.
     pub scores: Option<Vec<f64>>,
-    /// Who forfeited.
+    /// The seat that forfeited.
     pub forfeit: Option<usize>,
 }
 
@@ -63,12 +63,12 @@ struct Line {
 }
 
 impl Results {
-    /// Reads files. The order of files and lines does not matter, and a game that
-    /// is there twice counts once.
+    /// Reads files. The order of files and lines does not matter, and a repeated line
+    /// counts once.
     ///
     /// # Errors
-    /// What the system says, what is no line of a league, and lines that do not
-    /// belong together.
+    /// A file that cannot be read, a line that is not from a league, and lines that do
+    /// not fit together.
     pub fn read(files: &[PathBuf]) -> Result<Self, String> {
         let mut lines = Vec::new();
         let mut all_times: BTreeMap<String, Spent> = BTreeMap::new();
@@ -94,7 +94,7 @@ impl Results {
             None => return Err("no games".to_owned()),
         };
         if lines.iter().any(|line| line.kind != lines[0].kind) {
-            return Err("games of several kinds (game, options or seats): rate them apart".into());
+            return Err("the games differ in game, options or seats: rate them apart".into());
         }
         let bots = bots(&lines)?;
         let place = |name: &String| bots.binary_search(name).unwrap_or_default();
@@ -122,7 +122,7 @@ impl Results {
     }
 }
 
-/// The names of all bots, each of which must have had the same budget throughout.
+/// The names of all bots; each must have the same budget in all games.
 fn bots(lines: &[Line]) -> Result<Vec<String>, String> {
     let mut budgets: BTreeMap<&String, &Value> = BTreeMap::new();
     for line in lines {
@@ -136,7 +136,7 @@ fn bots(lines: &[Line]) -> Result<Vec<String>, String> {
     Ok(budgets.into_keys().cloned().collect())
 }
 
-/// A game that may be there several times.
+/// Merges the lines of one game, which may be repeated.
 fn once(copies: &[Line]) -> Result<Played, String> {
     let first = &copies[0];
     if copies.iter().any(|copy| copy.played != first.played) {
@@ -178,7 +178,7 @@ impl Line {
             (seat < seats).then_some(seat)
         };
         let winners: Option<Vec<usize>> = line["winners"].as_array()?.iter().map(seat).collect();
-        // Somebody has won, and nobody twice.
+        // At least one winner, and none twice.
         let winners = winners
             .filter(|seats| !seats.is_empty() && seats.is_sorted_by(|one, next| one < next))?;
         let forfeit = match &line["forfeit"] {
@@ -221,7 +221,7 @@ pub mod tests {
     use super::*;
     use serde_json::json;
 
-    /// What matters of a line: deal, bots, winners, scores.
+    /// A line in short: deal, bots, winners, scores.
     pub type Brief<'a> = (u64, &'a [&'a str], &'a [usize], &'a [i64]);
 
     /// Results as they would be read from lines.
@@ -229,7 +229,7 @@ pub mod tests {
         results_of("g", lines)
     }
 
-    /// The same, of a game that has that name.
+    /// The same for the game of that name.
     pub fn results_of(game: &str, lines: &[Brief]) -> Results {
         let lines = lines.iter().map(|(deal, bots, winners, scores)| {
             read(json!({

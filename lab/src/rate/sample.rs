@@ -1,4 +1,4 @@
-//! Means with bounds, from what was counted in each deal.
+//! Means with bounds, from values that are grouped by deal.
 
 use papan::rng::Rng;
 
@@ -7,23 +7,23 @@ pub const RESAMPLES: usize = 2_000;
 /// The share of resamples outside the bounds, on each side.
 const TAIL: f64 = 0.025;
 
-/// Something that was counted: by deal, its sum and how often.
+/// A value by deal: its sum, and how many times it was measured.
 #[derive(Clone, Debug, Default)]
 pub struct Sample(Vec<(f64, f64)>);
 
-/// A mean that would differ with other deals.
+/// A mean with its confidence bounds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// The mean.
     pub mean: f64,
-    /// It is hardly less than this,
+    /// The lower bound.
     pub low: f64,
-    /// and hardly more than this.
+    /// The upper bound.
     pub high: f64,
 }
 
 impl Sample {
-    /// Adds what was counted in one deal.
+    /// Adds the values of one deal.
     pub fn add_deal(&mut self, values: impl IntoIterator<Item = f64>) {
         let mut values = values.into_iter().peekable();
         if values.peek().is_some() {
@@ -32,21 +32,21 @@ impl Sample {
         }
     }
 
-    /// How many deals there were.
+    /// The number of deals.
     pub fn deals(&self) -> usize {
         self.0.len()
     }
 
-    /// How often it was counted.
+    /// The number of values.
     pub fn count(&self) -> f64 {
         self.0.iter().map(|(_, count)| count).sum()
     }
 
-    /// The mean with its 95 % bounds; `None` where nothing was counted.
+    /// The mean with its 95 % bounds; `None` without values.
     ///
-    /// The bounds are percentiles of the means of resampled deals. Where all deals
-    /// are alike, so are all resamples, and the bounds are a point: after n deals
-    /// without a loss, read it as "hardly less than 1 − 3/n".
+    /// The bounds are percentiles of the means of resampled deals. If all deals are
+    /// equal, so are all resamples, and the bounds are one point: after n deals without
+    /// a loss, the lower bound is about 1 − 3/n.
     pub fn estimate(&self) -> Option<Estimate> {
         if self.0.is_empty() {
             return None;
@@ -70,7 +70,7 @@ fn mean(deals: impl Iterator<Item = (f64, f64)>) -> f64 {
     sum / count
 }
 
-/// What all but the outermost values lie between.
+/// The bounds between which all but the outermost values lie.
 pub fn bounds(mut values: Vec<f64>) -> (f64, f64) {
     values.sort_by(f64::total_cmp);
     let cut = (values.len() as f64 * TAIL) as usize;

@@ -1,11 +1,11 @@
-//! A report as tables for people.
+//! A report as text tables.
 
 use std::fmt::Write;
 
 use super::report::Report;
 use super::sample::Estimate;
 
-/// The report, in lines.
+/// The report as text.
 pub fn of(report: &Report) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.

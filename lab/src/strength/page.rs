@@ -1,4 +1,4 @@
-//! The page that shows the ladders, from the files that were played.
+//! Writes the page about the ladders from the league files.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -38,10 +38,10 @@ one game. The list of what is played is `lab/src/strength/pairings.rs`.
   cores busy. It is the only figure here that another run changes.
 ";
 
-/// The page, from whatever has been played so far.
+/// The page about all games that have been played so far.
 ///
 /// # Errors
-/// What is wrong with a file.
+/// A file that cannot be read.
 pub fn write(folder: &Path, deals: Option<usize>) -> Result<String, String> {
     let mut page = HEAD.to_owned();
     page.push_str("cargo run --release --package papan-lab -- strength");
@@ -172,7 +172,7 @@ fn percent(share: f64) -> String {
     format!("{:.0} %", 100.0 * share)
 }
 
-/// With three digits, which is all that a speed is good for.
+/// A speed with three digits: more would not be reproducible.
 fn rounded(number: f64) -> String {
     let digits = number.log10().floor();
     let unit = 10_f64.powf((digits - 2.0).max(-1.0));

@@ -1,26 +1,26 @@
-//! Which bots are measured against which, in which games.
+//! The list of pairings: which bots play against which, in which games.
 
-/// The bots of one game, with the same options and seats throughout.
+/// Pairings of one game with the same options and seats.
 pub struct Series {
     /// Which game.
     pub game: &'static str,
-    /// How many sit at a table.
+    /// The number of seats.
     pub seats: usize,
     /// Rule options, as `key=value` words.
     pub options: &'static str,
-    /// How many deals, unless told otherwise.
+    /// The default number of deals.
     pub deals: usize,
-    /// Whether the difference of points tells more than who won.
+    /// Whether the difference of points says more than the winner.
     pub points: bool,
-    /// Who meets whom.
+    /// The pairings.
     pub pairings: &'static [Pairing],
 }
 
 /// One bot against others.
 pub struct Pairing {
-    /// The bots as a league names them; the first is the one that is measured.
+    /// The bots, written as for a league; the first one is measured.
     pub bots: &'static str,
-    /// The share of wins that the first is to reach.
+    /// The share of wins that the first bot should reach.
     pub bar: Option<f64>,
 }
 
@@ -42,14 +42,14 @@ const fn bar(bots: &'static str, bar: f64) -> Pairing {
     Pairing { bots, bar }
 }
 
-/// Each level against the one below.
+/// Each level against the next lower one.
 const LEVELS: &[Pairing] = &[
     pairing("master,hard"),
     pairing("hard,medium"),
     pairing("medium,easy"),
 ];
 
-/// One of a level against two of those below.
+/// One bot of a level against two of the next lower one.
 const ONE_OF_THREE: &[Pairing] = &[
     pairing("master,medium,medium"),
     pairing("master,hard,hard"),
@@ -57,7 +57,7 @@ const ONE_OF_THREE: &[Pairing] = &[
     pairing("medium,easy,easy"),
 ];
 
-/// All of them, in the order of the page.
+/// All series, in the order of the page.
 pub const SERIES: &[Series] = &[
     Series {
         game: "catur-jawa",
@@ -70,7 +70,7 @@ pub const SERIES: &[Series] = &[
             bar("master,hard", 0.60),
             bar("hard,medium", 0.68),
             bar("medium,easy", 0.75),
-            // Sees every card: what is between it and *master* is still open.
+            // Sees every card: the difference is what *master* could still gain.
             pairing("cheater,master"),
         ],
     },
@@ -169,7 +169,7 @@ const fn three_six_nine(options: &'static str, deals: usize) -> Series {
         seats: 2,
         options,
         deals,
-        // Between equals the seat decides who wins, so points say more.
+        // Between equal bots the seat decides who wins, so points say more.
         points: true,
         pairings: LEVELS,
     }

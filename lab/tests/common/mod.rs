@@ -1,6 +1,6 @@
-//! The real program, and files of a test's own.
+//! Runs the real program, with a folder for each test.
 
-// Each test program uses its own part of this.
+// Each test program uses only a part of this.
 #![allow(dead_code)]
 
 use std::fs;
@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 
-/// A folder that goes when the test does.
+/// A folder that is removed after the test.
 pub struct Folder(PathBuf);
 
 impl Folder {
@@ -28,37 +28,37 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // A folder that stays behind is no reason to fail.
+        // A folder that cannot be removed does not fail the test.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
 
-/// The program, about to be started with these words.
+/// The program with these arguments, not yet started.
 pub fn command(words: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_papan-lab"));
     command.args(words.split_whitespace());
     command
 }
 
-/// Runs the program with these words.
+/// Runs the program with these arguments.
 pub fn lab(words: &str) -> Output {
     command(words).output().expect("the program runs")
 }
 
-/// Checks that the program did what it was told, and gives what it printed.
+/// Checks that the program succeeded, and returns its output.
 pub fn succeeded(done: &Output) -> String {
     let errors = String::from_utf8_lossy(&done.stderr);
     assert!(done.status.success(), "{errors}");
     String::from_utf8_lossy(&done.stdout).into_owned()
 }
 
-/// Plays a league into a file, and gives the file's text.
+/// Plays a league into a file, and returns the file's text.
 pub fn league(words: &str, out: &Path) -> String {
     succeeded(&lab(&format!("league {words} --out {}", out.display())));
     fs::read_to_string(out).expect("a result")
 }
 
-/// What `rate --json` says about files.
+/// The result of `rate --json` for files.
 pub fn rate(files: &[PathBuf]) -> Value {
     let done = command("rate --json")
         .args(files)

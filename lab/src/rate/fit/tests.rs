@@ -1,5 +1,5 @@
-//! The fit against closed forms, and against a second method that shares nothing
-//! with it but the model: Newton's, on the logarithms of the worths.
+//! Compares the fit with closed forms and with Newton's method on the logarithms of the
+//! worths.
 
 use super::*;
 use papan::rng::Rng;
@@ -10,8 +10,8 @@ fn assert_close(found: &[f64], expected: &[f64]) {
     }
 }
 
-/// How likely the rankings are, as a logarithm, with its first and second
-/// derivatives by the logarithms of the worths.
+/// The log-likelihood of the rankings with its first and second derivatives by the
+/// logarithms of the worths.
 fn likelihood(rankings: &Rankings, logs: &[f64]) -> (f64, Vec<f64>, Vec<Vec<f64>>) {
     let bots = logs.len();
     let mut value = 0.0;
@@ -65,7 +65,7 @@ fn newton(rankings: &Rankings, bots: usize) -> Vec<f64> {
     let mut logs = vec![0.0; bots];
     for _ in 0..100 {
         let (value, slope, mut bend) = likelihood(rankings, &logs);
-        // Only differences matter: hold the sum where it is.
+        // Only differences matter: keep the sum constant.
         bend.iter_mut().flatten().for_each(|entry| *entry -= 1.0);
         let mut step = solve(bend, slope.iter().map(|slope| -slope).collect());
         loop {
@@ -143,7 +143,7 @@ fn bradley_terry_agrees_with_newton() {
 fn plackett_luce_agrees_with_newton() {
     let mut rng = Rng::from_text("plackett-luce");
     for bots in 2..6 {
-        // Four sit down, some of them perhaps the same bot.
+        // Four seats, in which a bot may occur several times.
         let mut rankings = Rankings::new();
         for _ in 0..60 {
             let seats: Vec<usize> = (0..4).map(|_| rng.below(bots)).collect();
@@ -156,7 +156,7 @@ fn plackett_luce_agrees_with_newton() {
 
 #[test]
 fn one_against_three_of_a_kind() {
-    // 80 % against three equals is a worth of 12 of theirs.
+    // 80 % against three equal bots means twelve times their worth.
     let rankings = Rankings::from([
         (ranking(&[0, 1, 1, 1], 1), 800.0),
         (ranking(&[1, 0, 1, 1], 1), 200.0),

@@ -1,4 +1,4 @@
-//! Reports on games that were made up.
+//! Reports on made-up games.
 
 use super::*;
 use crate::rate::results::tests::{Brief, results, results_of};
@@ -30,7 +30,7 @@ fn wins_count_one_and_shared_wins_are_divided() {
 
 #[test]
 fn where_the_fewest_points_win_fewer_are_better() {
-    // What is left in the racks: y always has the most, and x wins or is second.
+    // Points left in the racks: y always has the most, and x wins or is second.
     let lines: &[Brief] = &[
         (0, &["x", "y", "z"], &[0], &[0, 90, 20]),
         (0, &["y", "z", "x"], &[1], &[80, 0, 10]),
@@ -44,7 +44,7 @@ fn where_the_fewest_points_win_fewer_are_better() {
     assert_eq!(pair.a, "x");
     let difference = pair.difference.map(|points| points.mean);
     assert_eq!(difference, Some((90.0 + 70.0 + 55.0 + 60.0) / 4.0));
-    // In any other game the same points say the opposite of all but the winner.
+    // In any other game more points are better.
     let report = Report::of(&results(lines));
     let difference = report.pairs[0].difference.map(|points| points.mean);
     assert_eq!(difference, Some(-(90.0 + 70.0 + 55.0 + 60.0) / 4.0));
