@@ -15,7 +15,7 @@
  * @property {number[][]} hands
  * @property {number[][]} decks the next card first
  */
-/** @typedef {import('./compare.mjs').Random} Random */
+/** @typedef {import('./random.mjs').Random} Random */
 /** @typedef {{winners: number[], scores: number[]}} Outcome */
 /**
  * @typedef {object} Features what one placement scores, in points

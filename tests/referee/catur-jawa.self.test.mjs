@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import * as referee from "./catur-jawa.mjs";
-import { Random } from "./compare.mjs";
+import { Random } from "./random.mjs";
 
 /** @typedef {import('./catur-jawa.mjs').Position} Position */
 

@@ -23,7 +23,7 @@
  * @property {number} leftover marbles that were still in pits at the end
  * @property {Position} position afterwards
  */
-/** @typedef {import('./compare.mjs').Random} Random */
+/** @typedef {import('./random.mjs').Random} Random */
 /** @typedef {import('./compare.mjs').Outcome} Outcome */
 
 export const id = "congkak";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { EXAMPLES, picture } from "./congkak.examples.mjs";
 import * as referee from "./congkak.mjs";
-import { Random } from "./compare.mjs";
+import { Random } from "./random.mjs";
 
 for (const { name, before, move, after } of EXAMPLES) {
   test(name, () => {

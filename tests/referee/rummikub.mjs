@@ -16,7 +16,7 @@
  */
 /** @typedef {{winners: number[], scores: number[]}} Outcome */
 /** @typedef {{kind: 'run'|'group', value: number, text: string}} Reading */
-/** @typedef {import('./compare.mjs').Random} Random */
+/** @typedef {import('./random.mjs').Random} Random */
 
 export const id = "rummikub";
 export const rules = { position: "R6, R7, R10, R11", legal: "R6–R9, G3", outcome: "R10–R12" };
@@ -131,7 +131,7 @@ export function readings(set) {
 }
 
 /** What a valid set is worth. @param {readonly string[]} set */
-export function valueOf(set) {
+export function worth(set) {
   return readings(set)[0]?.value ?? NaN;
 }
 
@@ -177,7 +177,7 @@ export function brokenRules(position, move) {
   if (without(before, after).length > 0 || without(added, rack).length > 0 || added.length === 0) broken.add("R7");
   if (position.opened[seat] === false) {
     const { added: opening, gone } = newSets(position, sets);
-    const value = opening.reduce((total, set) => total + valueOf(set), 0);
+    const value = opening.reduce((total, set) => total + worth(set), 0);
     if (gone.length > 0 || !(value >= position.options.opening)) broken.add("R8");
   }
   return [...broken];

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Random } from "./compare.mjs";
+import { Random } from "./random.mjs";
 import * as referee from "./rummikub.mjs";
 
 /** @param {string} text */
@@ -76,7 +76,7 @@ for (const [set, rules] of /** @type {[string, string[]][]} */ ([
 }
 
 test("R5: cut into pieces, a set is worth what it is worth whole", () => {
-  for (const [name, value] of referee.PIECES) assert.equal(referee.valueOf(name.split(" ")), value, name);
+  for (const [name, value] of referee.PIECES) assert.equal(referee.worth(name.split(" ")), value, name);
 });
 
 test("R6: draw, pass", () => {

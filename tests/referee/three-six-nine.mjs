@@ -10,7 +10,7 @@
  * @property {string[]} cells one text a row from row 1: `.` empty, `0` or `1` the seat
  * @property {number[]} scores
  */
-/** @typedef {import('./compare.mjs').Random} Random */
+/** @typedef {import('./random.mjs').Random} Random */
 /** @typedef {import('./compare.mjs').Outcome} Outcome */
 /** A stone or none for every cell, row by row; whose it is does not matter for scoring (T3). @typedef {boolean[]} Stones */
 

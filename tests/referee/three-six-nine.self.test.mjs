@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Random } from "./compare.mjs";
+import { Random } from "./random.mjs";
 import * as referee from "./three-six-nine.mjs";
 
 /** @typedef {referee.Position} Position */
