@@ -1,4 +1,4 @@
-// The referee itself against the rules text, on positions drawn by hand. Needs no binary.
+// Tests of the referee itself, on positions written by hand. They need no engine.
 
 import assert from "node:assert/strict";
 import test from "node:test";
