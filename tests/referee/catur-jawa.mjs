@@ -1,6 +1,6 @@
 // The referee for Catur Jawa: rules CJ1–CJ14 and the paper's heuristic H1–H6, written from the
-// rules page alone and working directly on position JSON. It shares no code and no idea with the
-// engine, and it prefers the obvious to the fast: whoever doubts the engine compares it with this.
+// rules page alone, working directly on position JSON. It shares no code with the engine, and is
+// simple rather than fast.
 
 /** @typedef {{reach: 'any'|'last', own: boolean, tie: 'later'|'earlier'|'draw'}} Options */
 /** @typedef {[seat: number, value: number]} Card */
@@ -15,8 +15,8 @@
  * @property {number[][]} hands
  * @property {number[][]} decks the next card first
  */
-/** @typedef {import('./compare.mjs').Random} Random */
-/** @typedef {{winners: number[], scores: number[]}} Outcome */
+/** @typedef {import('./random.mjs').Random} Random */
+/** @typedef {import('./compare.mjs').Outcome} Outcome */
 /**
  * @typedef {object} Features what one placement scores, in points
  * @property {number} win
@@ -68,7 +68,7 @@ for (let y = 1; y <= 9; y++) {
   }
 }
 
-// Geometry never changes, so it is worked out once.
+// Computed once.
 const NEIGHBOURS = new Map(
   CELLS.map((cell) => [
     cell,
@@ -102,7 +102,7 @@ function windowsByCell(length) {
   return new Map(CELLS.map((cell) => [cell, all.filter((stretch) => stretch.includes(cell))]));
 }
 
-/** Whose card lies on the cell; off the board and on empty cells, nobody's. @param {Board} board @param {string|null} cell */
+/** The owner of the card on the cell; null off the board and on empty cells. @param {Board} board @param {string|null} cell */
 function owner(board, cell) {
   return cell === null ? null : (board[cell]?.[0] ?? null);
 }
@@ -146,7 +146,7 @@ export function cellState(position, cell) {
 }
 
 /**
- * The rules that stand against this seat placing this card there; none if it may.
+ * The rules that this seat would break by placing this card there; empty if none.
  * @param {Position} position @param {number} seat @param {number} card @param {string} cell
  */
 function brokenByPlacing(position, seat, card, cell) {
@@ -242,7 +242,7 @@ function sum(board, cells) {
 export function lineScore(board, seat) {
   const all = runs(board, seat);
   const lines = all.filter((run) => run.length >= 2);
-  // Without a line every run is a single card, so the same maximum serves.
+  // Without a line every run is a single card, so the same maximum is right.
   return Math.max(0, ...(lines.length > 0 ? lines : all).map((run) => sum(board, run)));
 }
 
@@ -289,7 +289,7 @@ export function outcome(position) {
 
 // ---- The paper's heuristic (H1–H6) ----
 
-/** What the heuristic reads off the board around a cell, whichever card goes there. @param {Position} position @param {string} cell */
+/** What the heuristic needs to know about a cell, whichever card is placed there. @param {Position} position @param {string} cell */
 function surroundings(position, cell) {
   const { board, hands } = position;
   const w = /** @type {number} */ (position.to_move);
@@ -298,7 +298,7 @@ function surroundings(position, cell) {
   const threes = THREES.get(cell) ?? [];
   const fours = FOURS.get(cell) ?? [];
 
-  // After the move the cell itself is w's, whatever lay there, and no other cell has changed.
+  // After the move the cell itself is w's, whatever was there before, and no other cell has changed.
   const longest = Math.max(
     ...LINES.map((line) => {
       let length = 1;
@@ -380,15 +380,15 @@ export function faultsOfDeal(position, seats) {
   return faults;
 }
 
-/** The position with nothing left that has no meaning: the order within hands and of the board's keys. @param {Position} position */
+/** The position without the order of cards in hands, which has no meaning. @param {Position} position */
 export function canonical(position) {
   return { ...position, hands: position.hands.map((hand) => hand.toSorted((a, b) => a - b)) };
 }
 
-/** A well-formed move, seldom a legal one. @param {Position} position @param {Random} random */
+/** A well-formed move, usually illegal. @param {Position} position @param {Random} random */
 export function anyMove(position, random) {
   if (random.below(20) === 0) return "pass";
-  // Half the time near the last card with a card of the hand, where refusals are subtler than "not reachable".
+  // Half the time near the last card with a card of the hand, where more rules than reach can refuse it.
   const near = position.last === null ? CELLS : [position.last, ...neighbours(position.last)];
   const hand = position.to_move === null ? [] : (position.hands[position.to_move] ?? []);
   const cell = random.pick(random.below(2) === 0 ? near : CELLS);
@@ -398,7 +398,7 @@ export function anyMove(position, random) {
 
 /**
  * G5: another position that must look the same to this seat: the others' hidden cards are dealt
- * anew from the same cards, the seat's own deck gets another order.
+ * again from the same cards, and the seat's own deck is shuffled.
  * @param {Position} position @param {number} seat @param {Random} random @returns {Position}
  */
 export function lookalike(position, seat, random) {
@@ -410,7 +410,7 @@ export function lookalike(position, seat, random) {
       other.hands[at] = cards.slice(0, hand.length);
       other.decks[at] = cards.slice(hand.length);
     });
-    // A deal in which nobody can place would be a finished game (CJ11), which everybody can see.
+    // A deal in which nobody can place would be a finished game (CJ11), which every seat can see.
     if (somebodyCanPlace(other)) return other;
   }
 }

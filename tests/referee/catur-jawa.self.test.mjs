@@ -1,9 +1,9 @@
-// The referee itself against the rules text, on positions drawn by hand. Needs no binary.
+// Tests of the referee itself, on positions written by hand. They need no engine.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 import * as referee from "./catur-jawa.mjs";
-import { Random } from "./compare.mjs";
+import { Random } from "./random.mjs";
 
 /** @typedef {import('./catur-jawa.mjs').Position} Position */
 
@@ -284,7 +284,7 @@ test("H4: an empty cell between two cards of the same seat", () => {
   assert.equal(h(draw("d5=1:1 f5=2:2", ["4", "1", "1"]), "4@e5").block_path, 0);
   assert.equal(h(draw("d5=0:1 f5=0:2", ["4", "1"]), "4@e5").block_path, 0);
   assert.equal(h(draw("d5=1:1 e5=2:1 f5=1:2", ["4", "1", "1"]), "4@e5").block_path, 0, "not empty");
-  assert.equal(h(draw("a5=1:1 b5=1:1", ["4", "1"]), "4@a4").block_path, 0, "the edge belongs to nobody");
+  assert.equal(h(draw("a5=1:1 b5=1:1", ["4", "1"]), "4@a4").block_path, 0, "nobody owns a cell off the board");
 });
 
 test("H5: the longest own line through the cell after the move", () => {

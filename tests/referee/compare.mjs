@@ -1,105 +1,72 @@
-// Referee against engine, for any game: plays a game through the protocol and compares every
-// position, legal move and outcome with a referee's, and checks the laws that hold for all games.
-// To add a game, write `<game>.mjs` with the exports of `Referee`, and `<game>.test.mjs` which
-// calls the functions below with it and adds what only that game has.
+// Checks of one game's engine, through the protocol, against its referee, and of the laws that hold
+// for all games. `suite.mjs` runs them over whole games.
 
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 
 /** @typedef {import('./protocol.mjs').Protocol} Protocol */
+/** @typedef {import('./random.mjs').Random} Random */
 /** @typedef {{winners: number[], scores: number[]}} Outcome */
+/** The fields that every position JSON has. @typedef {{game: string, options: object, to_move: number|null}} AnyPosition */
 
 /**
  * What a game's referee module exports. P is its position JSON.
  * @template P
  * @typedef {object} Referee
  * @property {string} id
- * @property {{position: string, legal: string, outcome: string}} rules the numbers to cite where the two sides differ
+ * @property {{position: string, legal: string, outcome: string}} rules the rule numbers to cite in a failure
  * @property {(position: P) => string[]} legalMoves empty once the game is over
- * @property {(position: P, listed: string[]) => string[]} [faultsOfList] where the engine lists only some of the
- *   legal moves: what is wrong with its list; `legalMoves` then gives those that must be in it
+ * @property {(position: P, listed: string[]) => string[]} [faultsOfList] only if the engine lists some of the
+ *   legal moves, not all: what is wrong with its list; `legalMoves` then gives those that must be in it
  * @property {(position: P, move: string) => P} apply
  * @property {(position: P) => Outcome|null} outcome null while the game goes on
  * @property {(position: P, move: string) => string[]} brokenRules the rules a refusal may name; empty for a legal move
  * @property {(position: P) => unknown} canonical equal for positions that mean the same
- * @property {(position: P, random: Random) => string} anyMove a well-formed move, seldom legal
+ * @property {(position: P, random: Random) => string} anyMove a well-formed move, usually illegal
  * @property {(position: P, seats: number) => string[]} faultsOfDeal
+ * @property {(position: P, seat: number, random: Random) => P} [lookalike] only if the game hides something:
+ *   a different position that looks the same to the seat
  */
 
 /**
- * What the referee of a game with hidden cards or tiles exports besides.
- * @template P
- * @typedef {Referee<P> & {lookalike: (position: P, seat: number, random: Random) => P}} Secretive
- *   `lookalike` gives a different position that the seat cannot tell apart
- */
-
-/**
- * A game that was played and found right.
+ * A finished game in which engine and referee agreed.
  * @template P
  * @typedef {object} Played
  * @property {string} start the `new` line
+ * @property {number} seats
  * @property {string[]} moves
  * @property {P[]} positions one more than moves: the first is the deal, the last is finished
  */
 
 /**
- * A position as it stood in a game, with the answers that lines got there.
+ * A position from a game, with the engine's answers in that game by line.
  * @template P
- * @typedef {{position: P, where: string, asked: Record<string, string>}} Sample
+ * @typedef {{position: P, where: string, seats: number, asked: Record<string, string>}} Sample
  */
 
-/** A small seeded generator, so that a failure can be repeated (mulberry32 over a hashed text). */
-export class Random {
-  #state = 2166136261;
-
-  /** @param {string} seed */
-  constructor(seed) {
-    for (const letter of seed) this.#state = Math.imul(this.#state ^ letter.charCodeAt(0), 16777619);
-  }
-
-  /** A whole number from 0 up to, but not including, n. @param {number} n */
-  below(n) {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n);
-  }
-
-  /** @template T @param {readonly T[]} list @returns {T} */
-  pick(list) {
-    assert(list.length > 0, "nothing to pick from");
-    return /** @type {T} */ (list[this.below(list.length)]);
-  }
-
-  /** @template T @param {readonly T[]} list @returns {T[]} */
-  shuffled(list) {
-    const rest = [...list];
-    return list.map(() => /** @type {T} */ (rest.splice(this.below(rest.length), 1)[0]));
-  }
-}
-
-/** Counts what the games have shown, so that a test can insist on every kind of it. */
+/** Counts what kinds of moves, ends and refusals occurred, so that a test can require each of them. */
 export class Tally {
   /** @type {Map<string, number>} */
-  #seen = new Map();
+  #counts = new Map();
 
-  /** @param {string} what */
-  saw(what) {
-    this.#seen.set(what, (this.#seen.get(what) ?? 0) + 1);
+  /** @param {string} kind */
+  saw(kind) {
+    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
   }
 
-  lines() {
-    return [...this.#seen].sort().map(([what, times]) => `${what}: ${times}`);
+  kinds() {
+    return [...this.#counts.keys()].sort();
   }
 
-  /** @param {string[]} wanted */
-  insistOn(wanted) {
-    same(
-      wanted.filter((what) => !this.#seen.has(what)),
-      [],
-      "kinds that never occurred",
-      "all games",
-    );
+  /** Prints the counts. @param {import('node:test').TestContext} t */
+  print(t) {
+    for (const kind of this.kinds()) t.diagnostic(`${kind}: ${this.#counts.get(kind)}`);
+  }
+
+  /** @param {string[]} kinds */
+  insistOn(kinds) {
+    const missing = kinds.filter((kind) => !this.#counts.has(kind));
+    same(missing, [], "kinds that never occurred", "all games");
   }
 }
 
@@ -120,7 +87,7 @@ export function same(engine, referee, rule, where) {
 }
 
 /** The winners and scores of an `outcome` answer, or null for `none`. @param {string} answer @returns {Outcome|null} */
-export function readOutcome(answer) {
+function readOutcome(answer) {
   if (answer === "none") return null;
   const { winners, scores } = JSON.parse(answer);
   return { winners: winners.toSorted(), scores };
@@ -137,37 +104,37 @@ export async function askAll(engine, lines) {
   return Object.fromEntries(lines.map((line, at) => [line, String(answers[at])]));
 }
 
-/** G2: every line is answered as it was before. @param {Protocol} engine @param {Record<string, string>} asked @param {string} where */
+/** G2: every line is answered as before. @param {Protocol} engine @param {Record<string, string>} asked @param {string} where */
 export async function answersAgain(engine, asked, where) {
   const again = await askAll(engine, Object.keys(asked));
   for (const [line, answer] of Object.entries(asked)) same(again[line], answer, `G2: ${line} as in the game`, where);
 }
 
-/**
- * What the catalogue says of a game.
- * @param {Protocol} engine @param {string} game
- * @returns {Promise<{id: string, seats: {min: number, max: number}, levels: {id: string}[], presets: {id: string, options: any}[]}>}
- */
-export async function listedAs(engine, game) {
-  /** @type {any[]} */
-  const listed = JSON.parse(await engine.ok("games"));
-  return listed.find(({ id }) => id === game) ?? assert.fail(`${game} is in the catalogue`);
+/** The position after setting up a game. @param {Protocol} engine @param {string} start the `new` line @returns {Promise<any>} */
+export async function deal(engine, start) {
+  await engine.ok(start);
+  return JSON.parse(await engine.ok("show"));
 }
 
 /**
- * Compares everything a referee knows about the position on the table.
+ * The games of the catalogue.
+ * @param {Protocol} engine
+ * @returns {Promise<{id: string, seats: {min: number, max: number}, levels: {id: string}[], presets: {id: string, options: object}[]}[]>}
+ */
+export async function listedGames(engine) {
+  return JSON.parse(await engine.ok("games"));
+}
+
+/**
+ * Compares everything a referee knows about the engine's current position.
  * @template P
  * @param {Protocol} engine @param {Referee<P>} referee @param {P} position @param {string} where
  * @returns {Promise<string[]>} the legal moves
  */
 export async function comparePosition(engine, referee, position, where) {
   const [show, legal, outcome] = await Promise.all(["show", "legal", "outcome"].map((line) => engine.ok(line)));
-  same(
-    referee.canonical(JSON.parse(String(show))),
-    referee.canonical(position),
-    `${referee.rules.position}: the position`,
-    where,
-  );
+  const [shown, expected] = [JSON.parse(String(show)), position].map(referee.canonical);
+  same(shown, expected, `${referee.rules.position}: the position`, where);
   const [listed, moves] = [readMoves(String(legal)), referee.legalMoves(position)];
   if (referee.faultsOfList && moves.length > 0)
     same(referee.faultsOfList(position, listed), [], `${referee.rules.legal}: the legal moves`, where);
@@ -177,7 +144,7 @@ export async function comparePosition(engine, referee, position, where) {
 }
 
 /**
- * Plays one game through, comparing at every ply.
+ * Plays one game to its end, comparing at every ply.
  * @template P
  * @param {Protocol} engine
  * @param {Referee<P>} referee
@@ -185,13 +152,12 @@ export async function comparePosition(engine, referee, position, where) {
  * @param {string} game.start the `new` line
  * @param {number} game.seats
  * @param {(position: P, legal: string[]) => string} game.choose
- * @param {(position: P, where: string) => Promise<void>} [game.inspect] more to compare, at every ply and at the end
+ * @param {(position: P, where: string) => Promise<void>} game.inspect more to compare, at every ply and at the end
  * @returns {Promise<Played<P>>}
  */
 export async function playGame(engine, referee, { start, seats, choose, inspect }) {
-  await engine.ok(start);
   /** @type {P} */
-  let position = JSON.parse(await engine.ok("show"));
+  let position = await deal(engine, start);
   same(referee.faultsOfDeal(position, seats), [], "the deal", `${start}: ${JSON.stringify(position)}`);
   const positions = [position];
   /** @type {string[]} */
@@ -199,13 +165,13 @@ export async function playGame(engine, referee, { start, seats, choose, inspect 
   let played = Promise.resolve("");
   for (;;) {
     const where = `${start}, ply ${moves.length}, after ${moves.at(-1) ?? "the deal"}: ${JSON.stringify(position)}`;
-    // One batch of lines a ply, the move that led here first.
+    // One batch of lines for each ply, the move that led here first.
     const [legal] = await Promise.all([
       comparePosition(engine, referee, position, where),
-      inspect?.(position, where),
+      inspect(position, where),
       played,
     ]);
-    if (legal.length === 0) return { start, moves, positions };
+    if (legal.length === 0) return { start, seats, moves, positions };
     const move = choose(position, legal);
     played = engine.ok(`play ${move}`);
     position = referee.apply(position, move);
@@ -215,10 +181,10 @@ export async function playGame(engine, referee, { start, seats, choose, inspect 
 }
 
 /**
- * G4: random well-formed moves that are not legal are refused with a broken rule, and change nothing.
+ * G4: a random illegal move is refused with a rule that it breaks, and changes nothing.
  * @template P
  * @param {Protocol} engine @param {Referee<P>} referee @param {P} position @param {Random} random @param {string} where
- * @returns {Promise<string[]>} the rules that were broken
+ * @returns {Promise<string[]>} the rules that were broken; none if the random move was legal
  */
 export async function refusesIllegal(engine, referee, position, random, where) {
   const move = referee.anyMove(position, random);
@@ -233,70 +199,43 @@ export async function refusesIllegal(engine, referee, position, random, where) {
 }
 
 /**
- * G4 and the protocol: each line gets one `error <code> <text>`, and what is on the table stays.
- * @param {Protocol} engine @param {(string|Buffer)[]} lines
- */
-export async function refusesGarbage(engine, lines) {
-  const before = await engine.ask("show");
-  for (const line of lines) {
-    const answer = await engine.ask(line);
-    const name = JSON.stringify(String(line).slice(0, 200));
-    assert.match(
-      answer,
-      /^error \S+ \S/,
-      `G4: ${name} is answered by error <code> <text>, not by: ${answer.slice(0, 200)}`,
-    );
-    same(await engine.ask("show"), before, `G4: ${name} changes nothing`, String(before));
-  }
-}
-
-/**
- * `position` lines with something changed in the position. The changes are of kinds that no type would allow.
- * @param {unknown} position
- * @returns {(change: (copy: any) => void) => string}
- */
-export const spoiler = (position) => (change) => {
-  const copy = structuredClone(position);
-  change(copy);
-  return `position ${JSON.stringify(copy)}`;
-};
-
-/**
  * `position` takes what `show` gave: the same text comes back, and it is the same game.
  * @template P
  * @param {Protocol} engine @param {Referee<P>} referee @param {P} position @param {string} where
  */
 export async function positionRoundTrip(engine, referee, position, where) {
-  await engine.ok(`position ${JSON.stringify(position)}`);
-  const shown = await engine.ok("show");
+  const shown = await showAfter(engine, position);
   same(referee.canonical(JSON.parse(shown)), referee.canonical(position), "position JSON: position, then show", where);
   await engine.ok(`position ${shown}`);
   same(await engine.ok("show"), shown, "position JSON: show, position, show", where);
   await comparePosition(engine, referee, position, `${where} (set by position)`);
 }
 
-/**
- * G5: a seat's view, and what a bot in that seat answers, do not depend on what the seat may not see.
- * @template P
- * @param {Protocol} engine @param {Secretive<P>} referee @param {P} position @param {number} seat
- * @param {string[]} ask the lines whose answers may not differ
- * @param {Random} random @param {string} where
- */
-export async function hidesSecrets(engine, referee, position, seat, ask, random, where) {
+/** @param {Protocol} engine @param {unknown} position */
+async function showAfter(engine, position) {
   await engine.ok(`position ${JSON.stringify(position)}`);
-  const answers = await Promise.all(ask.map((line) => engine.ok(line)));
-  const other = referee.lookalike(position, seat, random);
-  await engine.ok(`position ${JSON.stringify(other)}`);
-  const others = await Promise.all(ask.map((line) => engine.ok(line)));
-  ask.forEach((line, at) =>
-    same(others[at], answers[at], `G5: ${line}`, `${where}, and instead ${JSON.stringify(other)}`),
-  );
+  return engine.ok("show");
 }
 
 /**
- * Where nothing is hidden, every seat's view is the position itself, seen from that seat.
+ * G5: the answers to these lines do not depend on what the seat may not see.
+ * @template P
+ * @param {Protocol} engine @param {P} position @param {P} other looks the same to the seat
+ * @param {string[]} lines @param {string} where
+ */
+export async function hidesSecrets(engine, position, other, lines, where) {
+  await engine.ok(`position ${JSON.stringify(position)}`);
+  const answers = await askAll(engine, lines);
+  await engine.ok(`position ${JSON.stringify(other)}`);
+  const others = await askAll(engine, lines);
+  for (const line of lines)
+    same(others[line], answers[line], `G5: ${line}`, `${where}, and instead ${JSON.stringify(other)}`);
+}
+
+/**
+ * In a game without secrets every seat's view is the position itself.
  * @template {{game: string}} P
- * @param {Protocol} engine @param {P} position what is on the table @param {number} seats @param {string} where
+ * @param {Protocol} engine @param {P} position the engine's current position @param {number} seats @param {string} where
  */
 export async function showsEverything(engine, position, seats, where) {
   const { game: _, ...visible } = position;
@@ -307,9 +246,9 @@ export async function showsEverything(engine, position, seats, where) {
 }
 
 /**
- * A bot answers with a legal move, the same one for the same seed, and touches nothing.
+ * A bot answers with a legal move, the same one for the same seed, and changes nothing.
  * @template P
- * @param {Protocol} engine @param {Referee<P>} referee @param {P} position what is on the table
+ * @param {Protocol} engine @param {Referee<P>} referee @param {P} position the engine's current position
  * @param {string} bot level and arguments, with a seed
  * @param {string} where
  * @returns {Promise<{move: string, reasons: any}>}
@@ -318,7 +257,7 @@ export async function botMove(engine, referee, position, bot, where) {
   const [before, answer, again, after] = await Promise.all(
     ["show", `bot ${bot}`, `bot ${bot}`, "show"].map((line) => engine.ok(line)),
   );
-  same(after, before, `G2: bot ${bot} applies nothing`, where);
+  same(after, before, `G2: bot ${bot} changes nothing`, where);
   same(again, answer, `G2: bot ${bot} answers the same twice`, where);
   const [move = "", reasons = ""] = String(answer).split(/ (.*)/);
   const legal = referee.faultsOfList
@@ -328,71 +267,33 @@ export async function botMove(engine, referee, position, bot, where) {
   return { move, reasons: JSON.parse(reasons) };
 }
 
-/** G3: no bot answers once the game is over. @param {Protocol} engine @param {string[]} levels @param {string} where */
-export async function botsRest(engine, levels, where) {
-  for (const level of levels)
-    assert.match(
-      await engine.ask(`bot ${level} seed=1`),
-      /^error /,
-      `G3: bot ${level} does not move after the end\n  at ${where}`,
-    );
+/** The moves a bot chooses with the seeds 0, 1, 2 … @param {Protocol} engine @param {string} bot @param {number} seeds */
+export async function choicesOf(engine, bot, seeds) {
+  const lines = Array.from({ length: seeds }, (_, seed) => `bot ${bot} seed=${seed}`);
+  const answers = await askAll(engine, lines);
+  return new Set(Object.values(answers).map((answer) => String(answer.split(" ")[0])));
 }
 
 /**
- * Replays a game, taking every move back and making it again; then loads its record, refuses a
- * spoilt one, and takes back the whole game.
- * @template P
- * @param {Protocol} engine @param {Played<P>} played @param {string} illegal a first move that is none
+ * A bot that says it solved the position plays perfectly, and its exact scores are right.
+ * @param {Map<string, number>} margins what each legal move gains over the other seat
+ * @param {string} level @param {{move: string, reasons: any}} answer @param {string} where
  */
-export async function undoAndRecord(engine, played, illegal) {
-  const { start, moves } = played;
-  await engine.ok(start);
-  const shows = [await engine.ok("show")];
-  for (const [ply, move] of moves.entries()) {
-    const where = `${start}, ply ${ply}, ${move}`;
-    await engine.ok(`play ${move}`);
-    const after = await engine.ok("show");
-    await engine.ok("undo");
-    same(await engine.ok("show"), shows.at(-1), "G2: undo returns to the position before", where);
-    await engine.ok(`play ${move}`);
-    same(await engine.ok("show"), after, "G2: the same move again, the same position again", where);
-    shows.push(after);
+export function checkSolved(margins, level, { move, reasons }, where) {
+  const best = most([...margins.keys()], (each) => margins.get(each) ?? NaN);
+  if (!best.includes(move))
+    same(move, { best, margins: Object.fromEntries(margins) }, `bot ${level} plays a solved position perfectly`, where);
+  for (const candidate of reasons.candidates) {
+    if (!candidate.exact) continue;
+    const rule = `the value of ${candidate.move}, in the reasons of bot ${level}`;
+    same(candidate.score, margins.get(candidate.move), rule, where);
   }
-  const record = await engine.ok("record");
-  const outcome = await engine.ok("outcome");
+}
 
-  await engine.ok(start.replace(/seed=\S+/, "$&-another"));
-  const another = await engine.ok("show");
-  // A record on one line: where it has ends of lines, `\n` is written.
-  const opening = `\\n\\n${moves[0]}`;
-  assert(
-    [" ", "\\n"].some((end) => record.includes(opening + end)),
-    `the record has the moves in notation: ${record}`,
+/** G3: no bot answers once the game is over. @param {Protocol} engine @param {string[]} levels @param {string} where */
+export async function botsRefuse(engine, levels, where) {
+  const answers = await Promise.all(levels.map((level) => engine.ask(`bot ${level} seed=1`)));
+  levels.forEach((level, at) =>
+    assert.match(String(answers[at]), /^error /, `G3: bot ${level} does not move after the end\n  at ${where}`),
   );
-  const spoilt = record.replace(opening, `\\n\\n${illegal}`);
-  assert.match(
-    await engine.ask(`load ${spoilt}`),
-    /^error \S+ .*\b1\b/,
-    `G4: a record whose move 1 is illegal is refused with its number: ${record}`,
-  );
-  same(await engine.ok("show"), another, "G4: a refused record changes nothing", start);
-  const beyond = record.replace(/(\\n)?$/, ` ${moves.at(-1)}$&`);
-  const number = new RegExp(`^error \\S+ .*\\b${moves.length + 1}\\b`);
-  assert.match(
-    await engine.ask(`load ${beyond}`),
-    number,
-    `G3, G4: a record with a move after the end is refused with its number: ${beyond}`,
-  );
-  same(await engine.ok("show"), another, "G4: a refused record changes nothing", start);
-
-  await engine.ok(`load ${record}`);
-  same(await engine.ok("show"), shows.at(-1), "G2: load replays the record", `${start}: ${record}`);
-  same(await engine.ok("outcome"), outcome, "G2: load replays the record, to the same outcome", `${start}: ${record}`);
-  same(await engine.ok("record"), record, "G2: a loaded record is recorded the same", start);
-  for (const show of shows.slice(0, -1).toReversed()) {
-    await engine.ok("undo");
-    same(await engine.ok("show"), show, "G2: undo after load", start);
-  }
-  assert.match(await engine.ask("undo"), /^error /, `G4: nothing is left to undo: ${start}`);
-  same(await engine.ok("show"), shows[0], "G4: a refused undo changes nothing", start);
 }

@@ -1,14 +1,14 @@
-// Congkak, worked by hand: the document's examples in corrected form, and positions made for the
-// rules they seldom meet. Referee and engine are both held to them.
+// Examples of Congkak worked out by hand: the document's, corrected, and positions for rules that
+// seldom apply. Referee and engine must both agree with them.
 
 /** @typedef {import('./congkak.mjs').Position} Position */
 /** @typedef {{name: string, before: Position, move: string, after: Position}} Example */
 
 /**
- * A position as the document draws it, from player 1's side: the row above is player 2's pits 7
- * to 1, the row below player 1's pits 1 to 7.
+ * A position as the document draws it, from player 1's side: above are player 2's pits 7 to 1,
+ * below player 1's pits 1 to 7.
  * @param {string} above @param {string} below @param {[number, number]} stores
- * @param {'1x1'|'1x2'|'2x1'|'2x2'|'over'} go whose, and how many turns
+ * @param {'1x1'|'1x2'|'2x1'|'2x2'|'over'} go the player to move, and how many turns are owed
  * @param {Partial<Position['options']>} [options]
  * @returns {Position}
  */
@@ -29,8 +29,8 @@ const SEVEN = { seeds: 7 };
 
 /** @type {Example[]} */
 export const EXAMPLES = [
-  // The document, with marbles added where they change nothing: its pictures are too empty to go
-  // on (K7), and the marbles not shown are in the stores.
+  // The document, with marbles added where they change nothing: in its pictures the game would
+  // be over (K7). The marbles not shown are in the stores.
   {
     name: "K2, the document’s first sowing (and K4 with nothing to take)",
     move: "6",

@@ -1,6 +1,5 @@
-// The referee for Congkak: rules K1–K8, written from the rules page alone and working directly on
-// position JSON. It shares no code and no idea with the engine: marbles are carried from place to
-// place and dropped one by one.
+// The referee for Congkak: rules K1–K8, written from the rules page alone, working directly on
+// position JSON. It shares no code with the engine: marbles are moved and dropped one by one.
 
 /** @typedef {{seeds: number, leftover: 'owner'|'none'}} Options */
 /**
@@ -23,7 +22,7 @@
  * @property {number} leftover marbles that were still in pits at the end
  * @property {Position} position afterwards
  */
-/** @typedef {import('./compare.mjs').Random} Random */
+/** @typedef {import('./random.mjs').Random} Random */
 /** @typedef {import('./compare.mjs').Outcome} Outcome */
 
 export const id = "congkak";
@@ -43,7 +42,7 @@ function facing(pit) {
 /** K2: the next place for the sower's marble. @param {Place} place @param {number} sower @returns {Place} */
 function next({ seat, pit }, sower) {
   if (pit > 1) return { seat, pit: pit - 1 };
-  // Past pit 1 lies that seat's store, which only its owner fills; past the store, the other's pit 7.
+  // After pit 1 comes that seat's store, which only its owner fills; after the store, the other's pit 7.
   if (pit === 1 && seat === sower) return { seat, pit: 0 };
   return { seat: 1 - seat, pit: 7 };
 }
@@ -65,7 +64,7 @@ function marblesOf(position, seat) {
   return (position.pits[seat] ?? []).reduce((sum, marbles) => sum + marbles, 0);
 }
 
-/** Every marble there is. @param {Position} position */
+/** The number of all marbles. @param {Position} position */
 export function total(position) {
   return [...position.pits.flat(), ...position.stores].reduce((sum, marbles) => sum + marbles, 0);
 }
@@ -160,7 +159,7 @@ export function outcome(position) {
 
 /**
  * What each move gains over the other seat by the end, if both play perfectly from here; null if
- * more than `limit` positions would have to be looked at.
+ * more than `limit` positions would have to be searched.
  * @param {Position} position @param {number} limit @returns {Map<string, number>|null}
  */
 export function margins(position, limit) {
@@ -208,12 +207,12 @@ export function faultsOfDeal(position, seats) {
   return faults;
 }
 
-/** Nothing in a position is without meaning. @param {Position} position */
+/** Every detail of a position matters. @param {Position} position */
 export function canonical(position) {
   return position;
 }
 
-/** A pit, or just no pit. @param {Position} _ @param {Random} random */
+/** A pit number from 0 to 8, of which 0 and 8 do not exist. @param {Position} _ @param {Random} random */
 export function anyMove(_, random) {
   return String(random.below(9));
 }

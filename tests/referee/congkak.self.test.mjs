@@ -1,10 +1,10 @@
-// The referee itself against the rules text, on positions drawn by hand. Needs no binary.
+// Tests of the referee itself, on positions written by hand. They need no engine.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 import { EXAMPLES, picture } from "./congkak.examples.mjs";
 import * as referee from "./congkak.mjs";
-import { Random } from "./compare.mjs";
+import { Random } from "./random.mjs";
 
 for (const { name, before, move, after } of EXAMPLES) {
   test(name, () => {

@@ -1,6 +1,6 @@
-// The referee for Rummikub: rules R1–R12, written from the rules page alone and working directly
-// on position JSON. It shares no code and no idea with the engine, and it prefers the obvious to
-// the fast: jokers are tried as every tile there is, arrangements are searched through.
+// The referee for Rummikub: rules R1–R12, written from the rules page alone, working directly on
+// position JSON. It shares no code with the engine, and is simple rather than fast: a joker is tried
+// as every tile, and arrangements are found by trying all.
 
 /** @typedef {{opening: number, pool_end: 'immediate'|'play-on'}} Options */
 /**
@@ -14,9 +14,9 @@
  * @property {boolean[]} opened
  * @property {number} passes in a row
  */
-/** @typedef {{winners: number[], scores: number[]}} Outcome */
+/** @typedef {import('./compare.mjs').Outcome} Outcome */
 /** @typedef {{kind: 'run'|'group', value: number, text: string}} Reading */
-/** @typedef {import('./compare.mjs').Random} Random */
+/** @typedef {import('./random.mjs').Random} Random */
 
 export const id = "rummikub";
 export const rules = { position: "R6, R7, R10, R11", legal: "R6–R9, G3", outcome: "R10–R12" };
@@ -62,7 +62,7 @@ export function without(tiles, others) {
   });
 }
 
-/** The sets of a table in notation; null if that is not what the text is. @param {string} text @returns {string[][]|null} */
+/** Parses a table in notation into its sets; null if the text is not valid notation. @param {string} text @returns {string[][]|null} */
 export function readTable(text) {
   const sets = text
     .split("/")
@@ -94,7 +94,7 @@ function isGroup(tiles) {
 /** @type {Map<string, Reading[]>} */
 const known = new Map();
 
-/** R5: the readings of highest value, one for each way to write the set; none if it is no set. @param {readonly string[]} set */
+/** R5: the readings of highest value, one for each way to write the set; empty if it is not a valid set. @param {readonly string[]} set */
 export function readings(set) {
   const key = sorted(set).join("");
   const before = known.get(key);
@@ -143,18 +143,18 @@ function faultsOfSet(set) {
   const oneColour = new Set(plain.map(colourOf)).size === 1;
   if (oneNumber && !oneColour) return ["R4"];
   if (oneColour && !oneNumber) return ["R3"];
-  // All the same tile, or nothing alike: it is neither, and either rule says so.
+  // Neither a run nor a group, so either rule may be named.
   return ["R3", "R4", "R7"];
 }
 
 // ---- Turns (R6–R9) ----
 
-/** The tiles a table adds to the one that lies there. @param {Position} position @param {string} move */
+/** The tiles that a move adds to the table. @param {Position} position @param {string} move */
 export function laid(position, move) {
   return sorted(without((readTable(move) ?? []).flat(), position.table.flat()));
 }
 
-/** The sets of a table that do not lie there already, counting copies. @param {Position} position @param {string[][]} sets */
+/** Which sets a new table adds, and which it removes, counting copies. @param {Position} position @param {string[][]} sets */
 function newSets(position, sets) {
   const names = (/** @type {string[][]} */ table) => table.map((set) => sorted(set).join(" "));
   return {
@@ -183,7 +183,7 @@ export function brokenRules(position, move) {
   return [...broken];
 }
 
-/** R6: what must be listed, whatever else is. @param {Position} position @returns {string[]} */
+/** R6: what must be in the list of moves. @param {Position} position @returns {string[]} */
 export function legalMoves(position) {
   if (position.to_move === null) return [];
   return [position.pool.length > 0 ? "draw" : "pass"];
@@ -249,11 +249,11 @@ export function outcome(position) {
   return { winners: [...scores.keys()].filter((seat) => scores[seat] === Math.min(...scores)), scores };
 }
 
-// ---- Everything that can be played, by trying it ----
+// ---- Everything that can be played, by trying all ----
 
-/** The sets a table can be cut into, with jokers in any places: what they are worth at best, by their sorted tiles. @type {Map<string, number>} */
+/** The sets from which every table can be built, with jokers in any places: their highest value by sorted tiles. @type {Map<string, number>} */
 export const PIECES = new Map();
-/** The same, as lists of tiles, by the first of them. @type {Map<string, string[][]>} */
+/** The same sets as lists of tiles, by their first tile. @type {Map<string, string[][]>} */
 const BEGINNING_WITH = new Map();
 {
   const groups = NUMBERS.flatMap((number) =>
@@ -261,7 +261,7 @@ const BEGINNING_WITH = new Map();
       COLOURS.filter((_, at) => mask & (1 << at)).map((colour) => colour + number),
     ),
   );
-  // A run of six or more is two shorter ones.
+  // Longer runs are made of two shorter ones.
   const runs = COLOURS.flatMap((colour) =>
     [3, 4, 5].flatMap((length) =>
       NUMBERS.slice(0, 14 - length).map((first) => Array.from({ length }, (_, at) => colour + (first + at))),
@@ -284,7 +284,7 @@ const BEGINNING_WITH = new Map();
 /** @type {Map<string, number>} */
 const arranged = new Map();
 
-/** The most that these tiles, all of them, are worth as sets; -Infinity if they cannot be arranged. @param {readonly string[]} tiles @returns {number} */
+/** The highest value of an arrangement of all these tiles; -Infinity if there is none. @param {readonly string[]} tiles @returns {number} */
 export function arrange(tiles) {
   const all = sorted(tiles);
   const first = all[0];
@@ -304,7 +304,7 @@ export function arrange(tiles) {
   return best;
 }
 
-/** Every different choice of some of these tiles. @param {readonly string[]} tiles @returns {string[][]} */
+/** Every different non-empty subset of these tiles. @param {readonly string[]} tiles @returns {string[][]} */
 function choices(tiles) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
@@ -315,7 +315,7 @@ function choices(tiles) {
   return [...found.values()];
 }
 
-/** R7, R8: every choice of rack tiles that can be played, sorted. For small racks and tables only. @param {Position} position @returns {string[]} */
+/** R7, R8: every subset of the rack that can be played, sorted. For small racks and tables only. @param {Position} position @returns {string[]} */
 export function playable(position) {
   const seat = position.to_move;
   if (seat === null) return [];
@@ -344,13 +344,13 @@ export function faultsOfDeal(position, seats) {
   return faults;
 }
 
-/** Neither the order of sets, nor that of a rack has a meaning. @param {Position} position */
+/** The order of sets and the order in racks have no meaning. @param {Position} position */
 export function canonical(position) {
   const table = position.table.map((set) => sorted(set).join(" ")).sort();
   return { ...position, table, racks: position.racks.map((rack) => sorted(rack)) };
 }
 
-/** A well-formed move, seldom legal: something is done to the table that need not be right. @param {Position} position @param {Random} random */
+/** A well-formed move, usually illegal: the table with a few random changes. @param {Position} position @param {Random} random */
 export function anyMove(position, random) {
   const rack = random.shuffled(position.racks[position.to_move ?? 0] ?? []);
   const sets = position.table.map((set) => [...set]);
@@ -392,7 +392,7 @@ export function anyMove(position, random) {
   return text === "" ? "J" : text;
 }
 
-/** Another position that looks the same from this seat. @param {Position} position @param {number} seat @param {Random} random @returns {Position} */
+/** G5: another position that must look the same to this seat. @param {Position} position @param {number} seat @param {Random} random @returns {Position} */
 export function lookalike(position, seat, random) {
   const hidden = random.shuffled([...position.racks.filter((_, at) => at !== seat).flat(), ...position.pool]);
   const racks = position.racks.map((rack, at) => (at === seat ? rack : hidden.splice(0, rack.length)));

@@ -1,8 +1,8 @@
-// The referee itself against the rules text, on positions drawn by hand. Needs no binary.
+// Tests of the referee itself, on positions written by hand. They need no engine.
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Random } from "./compare.mjs";
+import { Random } from "./random.mjs";
 import * as referee from "./rummikub.mjs";
 
 /** @param {string} text */
@@ -71,11 +71,11 @@ for (const [set, rules] of /** @type {[string, string[]][]} */ ([
   ["R5", ["R3", "R4", "R7"]],
   ["JJ", ["R3", "R4", "R7"]],
 ])) {
-  test(`R3–R5: ${set} is no set`, () =>
+  test(`R3–R5: ${set} is not a valid set`, () =>
     assert.deepEqual(referee.brokenRules(position("", [`${set}K1`, "B1"]), set), rules));
 }
 
-test("R5: cut into pieces, a set is worth what it is worth whole", () => {
+test("R5: every piece has the value of its best reading", () => {
   for (const [name, value] of referee.PIECES) assert.equal(referee.worth(name.split(" ")), value, name);
 });
 
@@ -130,7 +130,7 @@ test("R10–R12: the end", () => {
   });
 });
 
-test("R6: everything that can be played, by trying it", () => {
+test("R6: everything that can be played, by trying all", () => {
   assert.deepEqual(referee.playable(position("R2R3R4", ["R1R3R5B1", "B5"])), ["R1", "R1 R3 R5", "R1 R5", "R5"]);
   assert.deepEqual(referee.playable(position("R9B9J", ["K9O2O3", "B5"])), ["K9", "O2 O3 K9"]);
   assert.deepEqual(referee.playable(position("R1R2R3", ["R4J", "B5"])), ["J", "R4", "R4 J"]);
@@ -158,7 +158,7 @@ test("R6: a list of moves is checked", () => {
   }
 });
 
-test("moves made up at random are well-formed, and some are legal", () => {
+test("random moves are well-formed, and some are legal", () => {
   const random = new Random("any");
   const table = position("R2R3R4/K9B9O9", ["R1R3R5B1R9", "B5"]);
   const broken = Array.from({ length: 2_000 }, () => referee.brokenRules(table, referee.anyMove(table, random)).join());

@@ -1,5 +1,5 @@
-// The referee for 369: rules T1–T6 and the seed's bots, written from the rules page alone and
-// working directly on position JSON. It shares no code and no idea with the engine.
+// The referee for 369: rules T1–T6, the bots of the original program and perfect play, written
+// from the rules page alone, working directly on position JSON. It shares no code with the engine.
 
 /** @typedef {{size: 6|9|12, line: 'contiguous'|'whole'}} Options */
 /**
@@ -7,12 +7,12 @@
  * @property {'three-six-nine'} game
  * @property {Options} options
  * @property {number|null} to_move null once the game is over
- * @property {string[]} cells one text a row from row 1: `.` empty, `0` or `1` the seat
+ * @property {string[]} cells one string for each row, from row 1: `.` empty, `0` or `1` the seat
  * @property {number[]} scores
  */
-/** @typedef {import('./compare.mjs').Random} Random */
+/** @typedef {import('./random.mjs').Random} Random */
 /** @typedef {import('./compare.mjs').Outcome} Outcome */
-/** A stone or none for every cell, row by row; whose it is does not matter for scoring (T3). @typedef {boolean[]} Stones */
+/** Whether each cell has a stone, row by row; the owner does not matter for scoring (T3). @typedef {boolean[]} Stones */
 
 export const id = "three-six-nine";
 export const rules = { position: "T2–T5", legal: "T2, T5, G3", outcome: "T5" };
@@ -37,7 +37,7 @@ function nameOf(size, at) {
   return `${COLUMNS[at % size]}${Math.floor(at / size) + 1}`;
 }
 
-/** Where a cell is, row by row; null off the board. @param {number} size @param {string} cell */
+/** The index of a cell, row by row; null off the board. @param {number} size @param {string} cell */
 function placeOf(size, cell) {
   const parts = /^([A-Z])([1-9]\d?)$/.exec(cell);
   if (parts === null) throw new Error(`not a cell: ${cell}`);
@@ -61,7 +61,7 @@ function fullLines(size) {
   );
 }
 
-// Geometry never changes, so it is worked out once.
+// Computed once.
 const THROUGH = new Map(SIZES.map((size) => [size, fullLines(size)]));
 
 /** @param {Position} position @returns {Stones} */
@@ -133,7 +133,7 @@ export function legalMoves(position) {
   return emptyPlaces(position).map((at) => nameOf(position.options.size, at));
 }
 
-/** Whose stone lies there: `0`, `1`, or `.` for none. @param {Position} position @param {string} cell */
+/** The owner of the stone there: `0`, `1`, or `.` for none. @param {Position} position @param {string} cell */
 export function stoneOn(position, cell) {
   return position.cells.join("")[placeOf(position.options.size, cell) ?? -1] ?? ".";
 }
@@ -169,12 +169,12 @@ export function outcome(position) {
   return { winners: [0, 1].filter((seat) => scores[seat] === Math.max(...scores)), scores };
 }
 
-// ---- The bots of the seed, and perfect play ----
+// ---- The bots of the original program, and perfect play ----
 
 /**
- * Hard: own score − weight × the best reply, and what it is made of. The weight is read on the
- * position before the move, and `exact` is the same value times twice the number of cells, a
- * whole number, so that equals are equal.
+ * Hard: own score − weight × the best reply, with its parts. The weight is that of the position
+ * before the move. `exact` is the value times twice the number of cells: an integer, so that equal
+ * values compare as equal.
  * @param {Position} position
  * @returns {Map<string, {own: number, reply: number, weight: number, exact: number}>}
  */
@@ -208,7 +208,7 @@ export function weighed(position) {
 
 /**
  * What each move gains over the other seat by the end, if both play perfectly from here. What is
- * left to win depends only on which cells are filled, so every set of them is worked out once.
+ * left to win depends only on which cells are filled, so the result for every set of filled cells is cached.
  * @param {Position} position with few empty cells @returns {Map<string, number>}
  */
 export function margins(position) {
@@ -252,12 +252,12 @@ export function faultsOfDeal(position, seats) {
   return faults;
 }
 
-/** Nothing in a position is without meaning. @param {Position} position */
+/** Every detail of a position matters. @param {Position} position */
 export function canonical(position) {
   return position;
 }
 
-/** A cell on the board or just off it. @param {Position} position @param {Random} random */
+/** A cell on the board or one step off it. @param {Position} position @param {Random} random */
 export function anyMove(position, random) {
   const { size } = position.options;
   return `${COLUMNS[random.below(size + 1)]}${1 + random.below(size + 1)}`;

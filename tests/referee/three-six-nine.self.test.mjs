@@ -1,13 +1,13 @@
-// The referee itself against the rules text, on positions drawn by hand. Needs no binary.
+// Tests of the referee itself, on positions written by hand. They need no engine.
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Random } from "./compare.mjs";
+import { Random } from "./random.mjs";
 import * as referee from "./three-six-nine.mjs";
 
 /** @typedef {referee.Position} Position */
 
-/** @param {string} rows separated by blanks; rows left out are empty @param {Partial<Position['options']>} [options] @returns {Position} */
+/** @param {string} rows separated by spaces; missing rows are empty @param {Partial<Position['options']>} [options] @returns {Position} */
 function draw(rows, { size = 6, line = "contiguous" } = {}) {
   const given = rows.split(" ").filter((row) => row !== "");
   const cells = Array.from({ length: size }, (_, row) => (given[row] ?? "").padEnd(size, "."));
@@ -103,7 +103,7 @@ test("T4: the scores of all cells are each cell’s score", () => {
   for (const [move, scored] of scores) assert.equal(scored, referee.score(position, move), move);
 });
 
-test("T4: the seed code’s faults are not the rule: empty lines and single stones score nothing", () => {
+test("T4: empty lines and single stones score nothing, unlike in the original program", () => {
   assert.equal(referee.score(draw(""), "A1"), 0);
   assert.equal(referee.score(draw("", { line: "whole" }), "D4"), 0);
 });
