@@ -29,17 +29,22 @@ pub enum Command {
     Build,
     /// Run all checks, or only the named steps and the steps they need
     Check {
+        /// Steps to run
         #[arg(value_name = "STEP", value_parser = step_names())]
         steps: Vec<String>,
     },
     /// Serve a built site from any folder
     Serve {
+        /// Folder of the site, such as dist
         folder: PathBuf,
         #[arg(long, value_name = "N", help = PORT)]
         port: Option<u16>,
     },
     /// Give a built site a new version after one of its files was changed
-    Seal { folder: PathBuf },
+    Seal {
+        /// Folder of the site, such as dist
+        folder: PathBuf,
+    },
     /// Measure the engine natively and in Chromium, and print both with their ratio
     Bench,
     /// Measure in Chromium how long the strongest bots think and how much memory they take

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 
-use super::{BOT_MODULES, BOTS, MAY_USE_GAMES, ORDER, RULES, SHARED_BY_GAMES};
+use super::{BOT_MODULES, BOTS, JSON, MAY_USE_GAMES, ORDER, RULES, SHARED_BY_GAMES, WITHOUT_JSON};
 
 /// lib.rs, which names all rooms and which no room may use.
 const ROOT: &str = "lib";
@@ -37,6 +37,7 @@ impl Room {
 
     /// Why this room may not use another, if it may not.
     fn objection(&self, other: &Room) -> Option<String> {
+        let folder = self.kind.split('/').next().unwrap_or_default();
         let is_own = other.game.is_empty() || other.game == self.game;
         if other.kind == ROOT {
             Some("name the module, not the crate's root".to_owned())
@@ -44,6 +45,8 @@ impl Room {
             None
         } else if !is_own && !MAY_USE_GAMES.contains(&&*self.kind) {
             Some(format!("only {} may use a game", MAY_USE_GAMES.join(", ")))
+        } else if other.kind == JSON && WITHOUT_JSON.contains(&folder) {
+            Some("rules and bots use no JSON".to_owned())
         } else if other.place > self.place {
             Some(format!("`{other}` stands above `{self}`"))
         } else {
@@ -96,7 +99,8 @@ impl Graph {
         let arrows = self.0.iter().flat_map(|(from, targets)| {
             targets.iter().filter_map(move |(to, places)| {
                 let why = from.objection(to)?;
-                Some(format!("{}: {from} → {to}: {why}", places.join("\n")))
+                let places = places.join(", ");
+                Some(format!("{from} → {to}: {why} (at {places})"))
             })
         });
         let unlisted = self.0.keys().filter(|room| room.place.is_none());

@@ -75,10 +75,10 @@ fn a_cycle_is_found_however_long_it_is() {
         faults,
         [
             "cycle: rng → game → session → rng",
-            "src/rng.rs:1: rng → game: `game` stands above `rng`",
-            "src/game.rs:1: game → session: `session` stands above `game`",
-            "src/session/seats.rs:1\nsrc/session/seats.rs:2\nsrc/session/seats.rs:3: \
-             session → web: `web` stands above `session`",
+            "rng → game: `game` stands above `rng` (at src/rng.rs:1)",
+            "game → session: `session` stands above `game` (at src/game.rs:1)",
+            "session → web: `web` stands above `session` \
+             (at src/session/seats.rs:1, src/session/seats.rs:2, src/session/seats.rs:3)",
         ]
     );
 }
@@ -99,10 +99,10 @@ fn rules_use_neither_bots_nor_other_games() {
         faults,
         [
             "cycle: games/congkak/rules → bots → games/congkak/rules",
-            "src/games/congkak/mod.rs:2: games/congkak/rules → bots: `bots` stands above `games/congkak/rules`",
-            "src/games/rummikub/mod.rs:1: games/rummikub/rules → games/rummikub/bots: `games/rummikub/bots` stands above `games/rummikub/rules`",
-            "src/bots.rs:1: bots → games/congkak/rules: only catalogue may use a game",
-            "src/games/congkak/bots.rs:1: games/congkak/bots → games/rummikub/rules: only catalogue may use a game",
+            "games/congkak/rules → bots: `bots` stands above `games/congkak/rules` (at src/games/congkak/mod.rs:2)",
+            "games/rummikub/rules → games/rummikub/bots: `games/rummikub/bots` stands above `games/rummikub/rules` (at src/games/rummikub/mod.rs:1)",
+            "bots → games/congkak/rules: only catalogue may use a game (at src/bots.rs:1)",
+            "games/congkak/bots → games/rummikub/rules: only catalogue may use a game (at src/games/congkak/bots.rs:1)",
         ]
     );
 }
@@ -151,6 +151,8 @@ fn json_is_for_the_edges() {
                 "// serde_json\nfn f() { serde_json::json!({}) }",
             ),
             ("games/congkak/position.rs", "use serde_json as json;"),
+            ("games/congkak/mod.rs", "use crate::json::parse;"),
+            ("json.rs", ""),
         ],
     );
     assert_eq!(
@@ -158,6 +160,7 @@ fn json_is_for_the_edges() {
         [
             "src/bots/greedy.rs:2: uses serde_json",
             "src/games/congkak/position.rs:1: uses serde_json",
+            "games/congkak/rules → json: rules and bots use no JSON (at src/games/congkak/mod.rs:1)",
         ]
     );
 }
@@ -182,7 +185,7 @@ fn unlisted_rooms_and_names_at_the_crate_s_root_are_faults() {
         faults,
         [
             "`attic` is not in the list of rooms",
-            "src/web.rs:1: web → lib: name the module, not the crate's root",
+            "web → lib: name the module, not the crate's root (at src/web.rs:1)",
         ]
     );
 }
