@@ -211,11 +211,13 @@ inBrowser(
     await sow(page).click();
     await waitForMoves(page, 1);
     const note = page.getByText("One more turn for you", { exact: true });
-    const start = performance.now();
     assert.ok(await note.isHidden(), "seventeen marbles are still on their way");
+    // From here on the sowing cannot end by itself: only the tap can.
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0;
+    });
     await pit(page, 5).click();
     await note.waitFor();
-    assert.ok(performance.now() - start < 2_000, "at once");
     assert.ok(await sow(page).isHidden(), "that tap chose no pit");
     await page.getByText("1 turn left").first().waitFor();
   },

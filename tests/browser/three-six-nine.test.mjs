@@ -283,15 +283,17 @@ inBrowser(
   async (page) => {
     const ply = nine.turns[10].person ? 10 : 11;
     await waitForTurn(page, 81 - ply);
-    const [own, , other] = nine.turns.slice(ply);
-    await cell(page, own.text).click();
-    const { middle } = await boxOf(cell(page, other.text));
+    const [own, reply, next, answer, later] = nine.turns.slice(ply).map(({ text }) => text);
+    await cell(page, own).click();
+    const { middle } = await boxOf(cell(page, later));
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.down();
     await waitForTurn(page, 81 - ply - 2);
     await page.mouse.up();
-    await page.waitForTimeout(100);
-    await waitForTurn(page, 81 - ply - 2);
+    // A stone from that press would be in the log before the next one.
+    await cell(page, next).click();
+    await waitForTurn(page, 81 - ply - 4);
+    assert.deepEqual((await logMoves(page)).slice(ply), [own, reply, next, answer]);
   },
 );
 

@@ -25,31 +25,33 @@ export function changed(position, change) {
   return `position ${JSON.stringify(copy)}`;
 }
 
-/** Changes that make any game's position invalid. @param {object} position @param {number} seats @param {string} other another game's id */
-export function wrongAnywhere(position, seats, other) {
+/** Changes that make any game's position invalid. @param {object} position @param {number} seats @param {string[]} others the ids of other games */
+export function wrongAnywhere(position, seats, others) {
   return [
     { extra: 1 },
     { "options.extra": 1 },
-    ...each("game", ["chess", other]),
+    ...each("game", ["chess", ...others]),
     ...Object.keys(position).map((field) => ({ [field]: undefined })),
-    ...each("to_move", [seats, -1, "0", 0.5]),
+    ...each("to_move", [seats, -1, "0", "1", 0.5]),
   ];
 }
 
 /**
  * Lines that are invalid in any game.
  * @param {{id: string, seats: {min: number, max: number}}} game
- * @param {string} level of a bot @param {string} legal a legal move @param {number} seats of the current game
+ * @param {string[]} levels of bots @param {string[]} legal the legal moves @param {number} seats of the current game
  */
-export function wrongLines({ id, seats: { min, max } }, level, legal, seats) {
+export function wrongLines({ id, seats: { min, max } }, levels, legal, seats) {
   const huge = "99999999999999999999";
+  const [first, last] = [legal[0], legal.at(-1)];
   return [
     ...["frobnicate", "ok", "\u0000", "💥", "x".repeat(1_000_000), Buffer.from([0xff, 0xfe, 0x20, 0x80])],
-    ...["play", "play 💥", `PLAY ${legal}`, `play ${legal} ${legal}`, `play ${`${legal} `.repeat(1000)}`],
+    ...["play", "play 💥", `PLAY ${first}`, `play ${first} ${last}`, `play ${`${first} `.repeat(1000)}`],
     ...["new", "new chess", `new ${id} preset=nosuch`, `new ${id} colour=red`, `new ${id} loose`],
     ...[min - 1, max + 1, "x", -2, huge].map((wrong) => `new ${id} seats=${wrong}`),
     ...["view", ...["x", seats, -1, huge].map((wrong) => `view ${wrong}`)],
-    ...["bot", "bot nosuch", ...["many", -1].map((wrong) => `bot ${level} budget=${wrong}`)],
+    ...["bot", "bot nosuch"],
+    ...levels.flatMap((level) => ["many", -1].map((wrong) => `bot ${level} budget=${wrong}`)),
     ...["load", "load nonsense", "load \\n\\n\\n", `load Game: ${id}`],
     ...["position", "position {", "position null", "position []", "position 7", "position {}"],
     ...[`position {"game":"${id}"}`, 'position {"game":"chess"}', `position ${"[".repeat(100_000)}`],

@@ -18,6 +18,7 @@ import {
   listedGames,
   playGame,
   positionRoundTrip,
+  readMoves,
   refusesIllegal,
   same,
   showsEverything,
@@ -265,11 +266,11 @@ class Suite {
     await plan.garbage.setUp();
     const position = JSON.parse(await engine.ok("show"));
     const { seats } = JSON.parse(await engine.ok("view 0"));
-    const [legal = ""] = (await engine.ok("legal")).split(" ");
-    const other = (await listedGames(engine)).find((listed) => listed.id !== id)?.id ?? "";
-    const changes = [...wrongAnywhere(position, seats, other), ...plan.garbage.changes(position)];
+    const legal = readMoves(await engine.ok("legal"));
+    const others = (await listedGames(engine)).map((listed) => listed.id).filter((other) => other !== id);
+    const changes = [...wrongAnywhere(position, seats, others), ...plan.garbage.changes(position)];
     await refusesGarbage(engine, [
-      ...wrongLines({ id, seats: plan.seats }, String(this.levels.at(-1)), legal, seats),
+      ...wrongLines({ id, seats: plan.seats }, this.levels, legal, seats),
       ...plan.garbage.lines,
       ...changes.map((change) => changed(position, change)),
     ]);
