@@ -4,8 +4,12 @@
 //! From that follow the struct, how it is read from outside, and the list that the
 //! catalogue shows and the page builds its set-up form from.
 
+mod declare;
+
+pub use declare::OptionValue;
+
 use std::collections::BTreeMap;
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Display};
 
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
@@ -46,10 +50,19 @@ impl Setting {
     /// The setting as a refusal shows it, in the form of JSON.
     fn shown(&self) -> String {
         match self {
-            Self::Switch(on) => on.to_string(),
-            Self::Number(number) => number.to_string(),
             Self::Word(word) => crate::json::text(word),
-            Self::Other(text) => text.clone(),
+            other => other.to_string(),
+        }
+    }
+}
+
+/// What [`Setting::from_text`] reads.
+impl Display for Setting {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Switch(on) => Display::fmt(on, formatter),
+            Self::Number(number) => Display::fmt(number, formatter),
+            Self::Word(text) | Self::Other(text) => formatter.write_str(text),
         }
     }
 }
@@ -220,308 +233,5 @@ pub fn choose<O: Options>(presets: &[Preset<O>], settings: &Settings) -> Result<
     start.changed(&settings)
 }
 
-/// A type of option values. Conversion expects a value that was checked and falls back
-/// to nothing else, so an unchecked one leaves the option as it was.
-pub trait OptionValue: Sized {
-    /// The value of a setting, if it is of this type.
-    fn from_setting(setting: &Setting) -> Option<Self>;
-
-    /// The setting that stands for this value.
-    fn to_setting(&self) -> Setting;
-}
-
-impl OptionValue for bool {
-    fn from_setting(setting: &Setting) -> Option<Self> {
-        match setting {
-            Setting::Switch(on) => Some(*on),
-            _ => None,
-        }
-    }
-
-    fn to_setting(&self) -> Setting {
-        Setting::Switch(*self)
-    }
-}
-
-macro_rules! number_options {
-    ($($type:ty)*) => {
-        $(impl OptionValue for $type {
-            fn from_setting(setting: &Setting) -> Option<Self> {
-                match setting {
-                    Setting::Number(number) => (*number).try_into().ok(),
-                    _ => None,
-                }
-            }
-
-            fn to_setting(&self) -> Setting {
-                Setting::Number((*self).try_into().unwrap_or(i64::MAX))
-            }
-        })*
-    };
-}
-
-number_options!(u8 usize i64);
-
-/// Declares an enum whose values are words, for use as an option.
-///
-/// ```
-/// papan::choices! {
-///     /// How fast to play.
-///     pub enum Pace {
-///         /// Slowly.
-///         Slow = "slow",
-///         /// Quickly.
-///         Quick = "quick",
-///     }
-/// }
-/// assert_eq!(Pace::WORDS, ["slow", "quick"]);
-/// ```
-#[macro_export]
-macro_rules! choices {
-    (
-        $(#[$about:meta])*
-        $visibility:vis enum $name:ident {
-            $($(#[$variant_about:meta])* $variant:ident = $word:literal),+ $(,)?
-        }
-    ) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, ts_rs::TS)]
-        $visibility enum $name {
-            $($(#[$variant_about])* #[serde(rename = $word)] $variant),+
-        }
-
-        impl $name {
-            /// The words, in the order of the values.
-            pub const WORDS: &'static [&'static str] = &[$($word),+];
-
-            /// The word for this value.
-            pub const fn word(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $word),+
-                }
-            }
-        }
-
-        impl $crate::options::OptionValue for $name {
-            fn from_setting(setting: &$crate::options::Setting) -> Option<Self> {
-                match setting {
-                    $($crate::options::Setting::Word(word) if word == $word => Some(Self::$variant),)+
-                    _ => None,
-                }
-            }
-
-            fn to_setting(&self) -> $crate::options::Setting {
-                $crate::options::Setting::Word(self.word().to_owned())
-            }
-        }
-    };
-}
-
-/// Declares a struct of options. Each field has a type, a kind and a default:
-/// `choice(value)` for a type made by [`choices!`], `switch(value)`,
-/// `pick(value of [values])` or `number(value in least..=most)`.
-///
-/// ```
-/// papan::options! {
-///     /// What may be chosen about a race.
-///     pub struct Race {
-///         /// How many laps.
-///         pub laps: u8 = number(3 in 1..=10),
-///         /// Whether to run backwards.
-///         pub backwards: bool = switch(false),
-///     }
-/// }
-/// use papan::options::{Options, Setting, Settings};
-/// let race = Race::read(&Settings::from([("laps".into(), Setting::Number(5))]))?;
-/// assert_eq!(race, Race { laps: 5, backwards: false });
-/// # Ok::<(), papan::refusal::Refusal>(())
-/// ```
-#[macro_export]
-macro_rules! options {
-    (
-        $(#[$about:meta])*
-        $visibility:vis struct $name:ident {
-            $($(#[$field_about:meta])* pub $field:ident: $type:ty = $kind:ident($($range:tt)+)),+ $(,)?
-        }
-    ) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, ts_rs::TS)]
-        $visibility struct $name {
-            $($(#[$field_about])* pub $field: $type),+
-        }
-
-        impl $name {
-            /// The default of every option.
-            pub const DEFAULT: Self = Self {
-                $($field: $crate::option_default!($kind($($range)+))),+
-            };
-        }
-
-        impl Default for $name {
-            fn default() -> Self {
-                Self::DEFAULT
-            }
-        }
-
-        impl $crate::options::Options for $name {
-            const SPECS: &'static [$crate::options::OptionSpec] = &[
-                $($crate::options::OptionSpec {
-                    key: stringify!($field),
-                    kind: $crate::option_kind!($type, $kind($($range)+)),
-                }),+
-            ];
-
-            fn set(&mut self, key: &str, setting: &$crate::options::Setting) {
-                match key {
-                    $(stringify!($field) => {
-                        if let Some(value) = $crate::options::OptionValue::from_setting(setting) {
-                            self.$field = value;
-                        }
-                    })+
-                    _ => {}
-                }
-            }
-
-            fn settings(&self) -> $crate::options::Settings {
-                [$((
-                    stringify!($field).to_owned(),
-                    $crate::options::OptionValue::to_setting(&self.$field),
-                )),+]
-                .into()
-            }
-        }
-    };
-}
-
-/// The default in an option's kind; part of [`options!`].
-#[doc(hidden)]
-#[macro_export]
-macro_rules! option_default {
-    (choice($default:expr)) => {
-        $default
-    };
-    (switch($default:expr)) => {
-        $default
-    };
-    (pick($default:literal of [$($choice:literal),+])) => {
-        $default
-    };
-    (number($default:literal in $min:literal..=$max:literal)) => {
-        $default
-    };
-}
-
-/// An option's kind; part of [`options!`].
-#[doc(hidden)]
-#[macro_export]
-macro_rules! option_kind {
-    ($type:ty, choice($default:expr)) => {
-        $crate::options::OptionKind::Choice {
-            choices: <$type>::WORDS,
-            default: $default.word(),
-        }
-    };
-    ($type:ty, switch($default:expr)) => {
-        $crate::options::OptionKind::Switch { default: $default }
-    };
-    ($type:ty, pick($default:literal of [$($choice:literal),+])) => {
-        $crate::options::OptionKind::Pick { choices: &[$($choice),+], default: $default }
-    };
-    ($type:ty, number($default:literal in $min:literal..=$max:literal)) => {
-        $crate::options::OptionKind::Number { min: $min, max: $max, default: $default }
-    };
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    crate::choices! {
-        /// A sample choice.
-        enum Reach {
-            Any = "any",
-            Last = "last",
-        }
-    }
-
-    crate::options! {
-        /// Sample options of every kind.
-        struct Sample {
-            pub reach: Reach = choice(Reach::Any),
-            pub own: bool = switch(false),
-            pub seeds: u8 = number(7 in 3..=7),
-            pub size: usize = pick(9 of [6, 9, 12]),
-        }
-    }
-
-    const TRAIL: Sample = Sample {
-        reach: Reach::Last,
-        ..Sample::DEFAULT
-    };
-    const PRESETS: &[Preset<Sample>] = &[Preset {
-        id: "trail",
-        options: TRAIL,
-    }];
-
-    fn chosen(pairs: &[(&str, &str)]) -> Result<Sample, &'static str> {
-        let pairs = pairs.iter();
-        let settings = pairs
-            .map(|(key, value)| ((*key).to_owned(), Setting::from_text(value)))
-            .collect();
-        choose(PRESETS, &settings).map_err(|refusal| refusal.code)
-    }
-
-    #[test]
-    fn defaults_then_preset_then_settings() {
-        assert_eq!(chosen(&[]), Ok(Sample::DEFAULT));
-        let trail = chosen(&[("preset", "trail"), ("seeds", "4")]);
-        assert_eq!(trail, Ok(Sample { seeds: 4, ..TRAIL }));
-        assert_eq!(
-            chosen(&[("own", "true"), ("size", "12")]).map(|sample| (sample.own, sample.size)),
-            Ok((true, 12))
-        );
-    }
-
-    #[test]
-    fn what_is_unknown_or_out_of_range_is_refused() {
-        for (key, value, code) in [
-            ("preset", "x", "unknown-preset"),
-            ("colour", "x", "unknown-option"),
-            ("reach", "far", "bad-option"),
-            ("own", "1", "bad-option"),
-            ("seeds", "8", "bad-option"),
-            ("seeds", "true", "bad-option"),
-            ("size", "7", "bad-option"),
-        ] {
-            assert_eq!(chosen(&[(key, value)]), Err(code), "{key}={value}");
-        }
-        let odd = Settings::from([("seeds".to_owned(), crate::json::read_text("[1.5]").unwrap())]);
-        let refusal = choose(PRESETS, &odd).unwrap_err();
-        assert_eq!(
-            refusal.to_string(),
-            "bad-option expected=3 to 7 option=seeds value=[1.5]"
-        );
-    }
-
-    #[test]
-    fn settings_and_options_stand_for_each_other() {
-        let settings = TRAIL.settings();
-        assert_eq!(Sample::read(&settings), Ok(TRAIL));
-        let text = r#"{"own":false,"reach":"last","seeds":7,"size":9}"#;
-        assert_eq!(crate::json::text(&settings), text);
-        assert_eq!(crate::json::text(&TRAIL), text);
-    }
-
-    #[test]
-    fn the_catalogue_shows_kind_default_and_range() {
-        assert_eq!(
-            crate::json::text(Sample::SPECS),
-            concat!(
-                r#"[{"choices":["any","last"],"default":"any","key":"reach","kind":"choice"},"#,
-                r#"{"default":false,"key":"own","kind":"switch"},"#,
-                r#"{"default":7,"key":"seeds","kind":"number","max":7,"min":3},"#,
-                r#"{"choices":[6,9,12],"default":9,"key":"size","kind":"choice"}]"#
-            )
-        );
-    }
-}
+mod tests;

@@ -1,18 +1,17 @@
 //! Sessions and records: undo, redo, loading, and what is refused.
 
-use papan::catalogue;
-use papan::game::Refusal;
-use papan::options::Settings;
-use serde_json::{Value, json};
-
-use papan::session::{Player, PlayerKind, Session, Setup};
+use papan::options::{Setting, Settings};
+use papan::refusal::{Datum, Refusal};
+use papan::setup::{Player, PlayerKind, Setup};
+use papan::table::Table;
+use papan::{catalogue, json};
 
 fn setup(seed: &str) -> Setup {
     let bot = Player {
         kind: PlayerKind::Bot,
         level: Some("medium".to_owned()),
         name: Some("Bima \"si Bot\" \\ ✓".to_owned()),
-        settings: Settings::from_iter([("pair".to_owned(), json!(60))]),
+        settings: Settings::from([("pair".to_owned(), Setting::Number(60))]),
     };
     Setup {
         game: "catur-jawa".to_owned(),
@@ -22,13 +21,17 @@ fn setup(seed: &str) -> Setup {
     }
 }
 
-fn some_moves(count: usize) -> Session {
+fn some_moves(count: usize) -> Box<dyn Table> {
     let mut session = catalogue::open(&setup("some")).expect("a fitting set-up");
     for _ in 0..count {
         let text = session.legal_texts()[0].clone();
         session.play(&text).expect("a legal move");
     }
     session
+}
+
+fn position(table: &dyn Table) -> String {
+    json::text(&table.position())
 }
 
 fn code<T>(result: Result<T, Refusal>) -> &'static str {
@@ -49,7 +52,7 @@ fn g1_the_turn_order_comes_from_the_seed_and_the_table_remembers_it() {
 #[test]
 fn undo_and_redo_walk_through_the_game() {
     let mut session = some_moves(5);
-    let end = session.position();
+    let end = position(&*session);
     for _ in 0..5 {
         session.undo().expect("something to undo");
     }
@@ -59,7 +62,7 @@ fn undo_and_redo_walk_through_the_game() {
         session.redo().expect("something to redo");
     }
     assert_eq!(code(session.redo()), "nothing-to-redo");
-    assert_eq!(session.position(), end);
+    assert_eq!(position(&*session), end);
 }
 
 #[test]
@@ -88,12 +91,12 @@ fn a_record_tells_everything_and_loads_again() {
 
 #[test]
 fn a_game_from_a_position_has_a_record_too() {
-    let position = some_moves(7).position().to_string();
-    let mut table = catalogue::from_position(&position).expect("a real position");
+    let start = position(&*some_moves(7));
+    let mut table = catalogue::from_position(&start).expect("a real position");
     let text = table.legal_texts()[0].clone();
     table.play(&text).expect("a legal move");
     let again = catalogue::load(&table.record().to_string()).expect("a good record");
-    assert_eq!(again.position(), table.position());
+    assert_eq!(position(&*again), position(&*table));
 }
 
 #[test]
@@ -103,8 +106,8 @@ fn a_record_that_does_not_replay_is_refused_with_the_move_number() {
     let broken = format!("{} 9@i9 {last}\n", text.trim_end());
     let refusal = catalogue::load(&broken).err().expect("a refusal");
     assert_eq!(refusal.code, "bad-record");
-    assert_eq!(refusal.data["move"], 7);
-    assert_eq!(refusal.data["text"], "9@i9");
+    assert_eq!(refusal.data["move"], Datum::Number(7));
+    assert_eq!(refusal.data["text"], Datum::Text("9@i9".to_owned()));
     assert!(refusal.rule.is_some());
 }
 
@@ -174,18 +177,18 @@ fn a_set_up_that_does_not_fit_is_refused() {
         with(&|setup| setup.seed = Some("x".repeat(201))),
         "bad-seed"
     );
-    let option = |key: &str, setting: Value| {
+    let option = |key: &str, setting: Setting| {
         with(&|setup| {
             setup.options.insert(key.to_owned(), setting.clone());
         })
     };
-    assert_eq!(option("speed", json!(1)), "unknown-option");
-    assert_eq!(option("own", json!(1)), "bad-option");
-    assert_eq!(option("preset", json!(true)), "unknown-preset");
+    assert_eq!(option("speed", Setting::Number(1)), "unknown-option");
+    assert_eq!(option("own", Setting::Number(1)), "bad-option");
+    assert_eq!(option("preset", Setting::Switch(true)), "unknown-preset");
     let weight = |key: &str, value: i64| {
         with(&|setup| {
             let settings = &mut setup.seats[1].settings;
-            settings.insert(key.to_owned(), json!(value));
+            settings.insert(key.to_owned(), Setting::Number(value));
         })
     };
     assert_eq!(weight("courage", 1), "unknown-option");
@@ -194,67 +197,44 @@ fn a_set_up_that_does_not_fit_is_refused() {
 
 #[test]
 fn without_a_seed_each_game_is_another() {
-    let position = || {
+    let fresh = || {
         let mut setup = setup("x");
         setup.seed = None;
-        catalogue::open(&setup)
-            .expect("a fitting set-up")
-            .position()
+        position(&*catalogue::open(&setup).expect("a fitting set-up"))
     };
-    assert_ne!(position(), position());
+    assert_ne!(fresh(), fresh());
 }
 
 #[test]
-fn an_earlier_turn_of_the_seat_is_known_by_the_moves_made_since() {
-    let mut session = some_moves(4);
-    let then = session.occasion();
-    assert_eq!(then.since(&then), Some(""));
-    let mut since = Vec::new();
-    for _ in 0..2 {
-        since.push(session.legal_texts()[0].clone());
-        session.play(&since[since.len() - 1]).expect("legal");
-    }
-    let moves = session.occasion();
-    let moves = moves.since(&then).expect("a turn before");
-    assert_eq!(moves.split_whitespace().collect::<Vec<_>>(), since);
+fn the_position_after_some_moves_of_a_record_is_loaded_directly() {
+    let text = some_moves(6).record().to_string();
+    let earlier = catalogue::load_until(&text, 4).expect("a good record");
+    assert_eq!(position(&*earlier), position(&*some_moves(4)));
+    assert_eq!(earlier.undone(), 0);
+    // What comes later is not looked at.
+    let broken = text.replace("Version: 1", "Version: 1\n") + " 9@i9";
+    assert!(catalogue::load_until(&broken, 6).is_ok());
+    assert!(catalogue::load_until(&broken, 7).is_err());
 }
 
 #[test]
-fn nothing_leads_from_a_turn_of_another_seat_or_of_another_game_or_taken_back() {
-    let then = some_moves(4).occasion();
-    assert!(
-        some_moves(5).occasion().since(&then).is_none(),
-        "the other seat"
-    );
-    assert!(
-        some_moves(2).occasion().since(&then).is_none(),
-        "taken back"
-    );
-    let other = catalogue::open(&setup("other")).expect("a fitting set-up");
-    let first = some_moves(0).occasion();
-    assert!(other.occasion().since(&first).is_none(), "another deal");
-    // Played otherwise since the turn before: the record goes on differently.
-    let mut session = some_moves(2);
-    let text = session.legal_texts().pop().expect("a move");
-    session.play(&text).expect("legal");
-    let text = session.legal_texts().pop().expect("a move");
-    session.play(&text).expect("legal");
-    assert!(session.occasion().since(&then).is_none(), "another way");
-}
-
-#[test]
-fn a_move_that_begins_like_another_is_not_taken_for_it() {
-    let after = |text: &str| {
-        let mut session = catalogue::open(&Setup {
-            game: "three-six-nine".to_owned(),
-            seats: vec![Player::human(); 2],
-            options: Settings::from_iter([("preset".to_owned(), json!("large"))]),
-            seed: Some("some".to_owned()),
-        })
-        .expect("a fitting set-up");
-        session.play(text).expect("legal");
-        session.occasion()
+fn moves_are_described_whether_played_loaded_or_undone() {
+    let moves = |table: &mut dyn Table| {
+        let status = serde_json::to_value(table.status()).expect("JSON");
+        status["moves"].clone()
     };
-    assert!(after("A1").since(&after("A1")).is_some());
-    assert!(after("A12").since(&after("A1")).is_none());
+    let mut played = some_moves(6);
+    let described = moves(&mut *played);
+    assert_eq!(described.as_array().map(Vec::len), Some(6));
+    assert_eq!(described[0]["cell"], "e5");
+    let mut loaded = catalogue::load(&played.record().to_string()).expect("a good record");
+    assert_eq!(moves(&mut *loaded), described);
+    // Played on before anybody asked.
+    let mut loaded = catalogue::load(&some_moves(5).record().to_string()).expect("a good record");
+    let text = loaded.legal_texts()[0].clone();
+    loaded.play(&text).expect("a legal move");
+    assert_eq!(moves(&mut *loaded), described);
+    played.undo().expect("something to undo");
+    played.redo().expect("something to redo");
+    assert_eq!(moves(&mut *played), described);
 }

@@ -26,7 +26,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use papan::options::{Settings, setting_from_text};
+use papan::options::{Setting, Settings};
 use rayon::prelude::*;
 
 use crate::arguments::{key_value, seconds};
@@ -102,7 +102,7 @@ pub fn run(arguments: Arguments) -> Result<(), String> {
 fn request(arguments: Arguments) -> Result<Request, String> {
     let mut options = Settings::new();
     for (key, value) in arguments.set {
-        let value = setting_from_text(&value);
+        let value = Setting::from_text(&value);
         if options.insert(key.clone(), value).is_some() {
             return Err(format!("--set {key}: given more than once"));
         }

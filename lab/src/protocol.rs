@@ -5,12 +5,26 @@
 
 use std::io::{self, BufRead, Read, Write};
 
-use papan::catalogue;
-use papan::game::Refusal;
-use papan::json::ToJson;
-use papan::options::{Settings, setting_from_text};
-use papan::session::{BotRequest, Player, Session, Setup};
-use serde_json::Value;
+use papan::options::{Setting, Settings};
+use papan::refusal::Refusal;
+use papan::setup::{Player, Setup};
+use papan::table::Table;
+use papan::thought::BotRequest;
+use papan::{catalogue, json, refusals};
+
+refusals! {
+    /// What can be wrong with a line.
+    enum BadLine {
+        /// The line is longer than is read.
+        TooLong { longest: u64 } => "too-long";
+        /// There is no such command.
+        UnknownCommand { command: String } => "unknown-command";
+        /// There is no game yet.
+        NoGame => "no-game";
+        /// An argument is not what was expected.
+        BadArgument { expected: String, found: String } => "bad-argument";
+    }
+}
 
 const WORDS: &str = "new position show legal play view outcome bot heuristic ask undo redo \
                      record load games help quit";
@@ -68,7 +82,7 @@ fn converse(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
     while input.take(LONGEST).read_until(b'\n', &mut line)? > 0 {
         let answer = if line.len() as u64 == LONGEST && !line.ends_with(b"\n") {
             input.skip_until(b'\n')?;
-            answer_line(Err(Refusal::new("too-long").with("longest", LONGEST)))
+            answer_line(Err(BadLine::TooLong { longest: LONGEST }.into()))
         } else {
             match str::from_utf8(&line) {
                 // Some editors begin a file with a byte order mark.
@@ -93,7 +107,7 @@ fn converse(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
 /// The state of a conversation: at most one game.
 #[derive(Default)]
 struct Desk {
-    table: Option<Session>,
+    table: Option<Box<dyn Table>>,
     /// Whether `quit` was read.
     closed: bool,
 }
@@ -113,40 +127,46 @@ impl Desk {
             "new" => self.sit_down(catalogue::open(&read_setup(rest)?)?),
             "position" => self.sit_down(catalogue::from_position(rest)?),
             "load" => self.sit_down(catalogue::load(&unescape(rest)?)?),
-            "show" => Ok(self.table()?.position().to_string()),
+            "show" => Ok(json::text(&self.table()?.position())),
             "legal" => Ok(self.table()?.legal_texts().join(" ")),
             "play" => self.table()?.play(rest).map(|_| String::new()),
             "view" => {
                 let seat = rest.parse().map_err(|_| bad_argument("seat", rest))?;
-                self.table()?.view(Some(seat)).map(|view| view.to_string())
+                self.table()?.view(Some(seat)).map(|view| json::text(&view))
             }
             "outcome" => Ok(match self.table()?.outcome() {
-                Some(outcome) => outcome.to_json().to_string(),
+                Some(outcome) => json::text(&outcome),
                 None => "none".to_owned(),
             }),
             "bot" => bot(self.table()?, rest),
-            "heuristic" => self.table()?.ask(word).map(|points| points.to_string()),
-            "ask" => self.table()?.ask(rest).map(|answer| answer.to_string()),
+            "heuristic" => self.table()?.ask(word).map(|points| json::text(&points)),
+            "ask" => self.table()?.ask(rest).map(|answer| json::text(&answer)),
             "undo" => self.table()?.undo().map(|()| String::new()),
             "redo" => self.table()?.redo().map(|_| String::new()),
             "record" => Ok(escape(&self.table()?.record().to_string())),
-            "games" => Ok(Value::from(catalogue::games()).to_string()),
+            "games" => Ok(json::text(&catalogue::games())),
             "help" => Ok(WORDS.to_owned()),
             "quit" => {
                 self.closed = true;
                 Ok(String::new())
             }
-            _ => Err(Refusal::new("unknown-command").with("command", word)),
+            _ => {
+                let command = word.to_owned();
+                Err(BadLine::UnknownCommand { command }.into())
+            }
         }
     }
 
-    fn sit_down(&mut self, table: Session) -> Result<String, Refusal> {
+    fn sit_down(&mut self, table: Box<dyn Table>) -> Result<String, Refusal> {
         self.table = Some(table);
         Ok(String::new())
     }
 
-    fn table(&mut self) -> Result<&mut Session, Refusal> {
-        self.table.as_mut().ok_or_else(|| Refusal::new("no-game"))
+    fn table(&mut self) -> Result<&mut dyn Table, Refusal> {
+        match &mut self.table {
+            Some(table) => Ok(&mut **table),
+            None => Err(BadLine::NoGame.into()),
+        }
     }
 }
 
@@ -173,7 +193,7 @@ fn read_setup(text: &str) -> Result<Setup, Refusal> {
             (key, value) => {
                 setup
                     .options
-                    .insert(key.to_owned(), setting_from_text(value));
+                    .insert(key.to_owned(), Setting::from_text(value));
             }
         }
     }
@@ -181,31 +201,31 @@ fn read_setup(text: &str) -> Result<Setup, Refusal> {
 }
 
 /// Runs `bot <level> [budget=N] [seed=TEXT] [setting=value …]`.
-fn bot(table: &Session, text: &str) -> Result<String, Refusal> {
+fn bot(table: &dyn Table, text: &str) -> Result<String, Refusal> {
     let mut words = text.split_whitespace();
     let level = words.next().ok_or_else(|| bad_argument("level", ""))?;
     let mut request = BotRequest {
         level: level.to_owned(),
         ..BotRequest::default()
     };
-    let mut budget = None;
     for pair in key_values(words)? {
         match pair {
             ("budget", count) => {
-                budget = Some(count.parse().map_err(|_| bad_argument("budget", count))?);
+                let budget = count.parse();
+                request.budget = Some(budget.map_err(|_| bad_argument("budget", count))?);
             }
             ("seed", seed) => request.seed = Some(seed.to_owned()),
             (key, value) => {
                 request
                     .settings
-                    .insert(key.to_owned(), setting_from_text(value));
+                    .insert(key.to_owned(), Setting::from_text(value));
             }
         }
     }
-    let (mut thinker, usual) = table.think(&request)?;
-    thinker.think(budget.unwrap_or(usual));
-    let answer = thinker.answer();
-    Ok(format!("{} {}", answer.action, answer.reasons))
+    let mut thought = table.think(&request)?;
+    thought.think(u64::MAX);
+    let (action, reasons) = thought.answer();
+    Ok(format!("{action} {}", json::text(&reasons)))
 }
 
 /// Parses `key=value` words and refuses a repeated key.
@@ -225,9 +245,8 @@ fn key_values<'a>(
 }
 
 fn bad_argument(expected: &str, found: &str) -> Refusal {
-    Refusal::new("bad-argument")
-        .with("expected", expected)
-        .with("found", found)
+    let (expected, found) = (expected.to_owned(), found.to_owned());
+    BadLine::BadArgument { expected, found }.into()
 }
 
 /// Escapes `\` and line ends, so that a text fits on one line.

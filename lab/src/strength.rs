@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use papan::options::setting_from_text;
+use papan::options::Setting;
 
 use crate::arguments::minutes;
 use crate::league::{self, League, Request};
@@ -97,7 +97,7 @@ fn request(series: &Series, pairing: &Pairing, deals: Option<usize>) -> Request 
         game: series.game.to_owned(),
         seats: series.seats,
         options: options
-            .map(|(key, value)| (key.to_owned(), setting_from_text(value)))
+            .map(|(key, value)| (key.to_owned(), Setting::from_text(value)))
             .collect(),
         bots: pairing.bots.to_owned(),
         deals: deals.unwrap_or(series.deals),

@@ -2,39 +2,35 @@
 //! face up. The difference between both is what *master* could still gain by guessing
 //! better.
 
-use papan::bots::Thinker;
-use papan::game::{Game, Refusal};
+use papan::bots::Bots;
+use papan::game::Game;
 use papan::games::catur_jawa::CaturJawa;
-use papan::json::{Fields, FromJson};
-use papan::levels;
+use papan::games::catur_jawa::tree_bot::TreeBot;
+use papan::refusal::{Problem, Refusal};
 use papan::rng::Rng;
-use papan::session::{BotRequest, Session};
-use serde_json::Map;
+use papan::session::Session;
+use papan::table::{AnyThought, Table};
+use papan::thought::{BotRequest, Thought};
 
 /// The level's name.
 const CHEATER: &str = "cheater";
 
-/// Starts a bot on the current turn, and returns it with its default budget.
+/// Starts a bot on the current turn.
 ///
 /// # Errors
 /// `unknown-level`; only Catur Jawa has a cheater.
-pub fn think(table: &Session, request: &BotRequest) -> Result<(Box<dyn Thinker>, u64), Refusal> {
+pub fn think(table: &dyn Table, request: &BotRequest) -> Result<Box<dyn AnyThought>, Refusal> {
     if request.level != CHEATER {
         return table.think(request);
     }
-    let position = Map::from_json(table.position()).map_err(bad)?;
-    let mut fields = Fields::of(position);
-    let game: String = fields.take("game").map_err(bad)?;
-    let options = fields.take("options").map_err(bad)?;
-    if game != CaturJawa::ID {
-        return Err(Refusal::new("unknown-level").with("level", CHEATER));
-    }
-    let master = levels::find(&game, "master", &options, table.seats())?;
-    let game = CaturJawa::from_position(&CaturJawa::read_options(&options), fields.rest())?;
+    let session: Option<&Session<CaturJawa>> = table.session().downcast_ref();
+    let unknown = || Problem::UnknownLevel {
+        level: CHEATER.to_owned(),
+    };
+    let game = session.ok_or_else(unknown)?.game();
+    let usual = (CaturJawa::level("master")?.budget)(game.options(), game.seats());
     let rng = Rng::from_text(request.seed.as_deref().unwrap_or(CHEATER));
-    Ok((game.cheater(rng), master.budget))
-}
-
-fn bad(detail: String) -> Refusal {
-    Refusal::new("bad-position").with("detail", detail)
+    let thinker = Box::new(TreeBot::knowing(game, rng));
+    let budget = request.budget.unwrap_or(usual);
+    Ok(Box::new(Thought::<CaturJawa>::new(thinker, budget)))
 }

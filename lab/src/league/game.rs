@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use papan::game::Refusal;
-use papan::session::{BotRequest, Session};
+use papan::refusal::Refusal;
+use papan::table::Table;
+use papan::thought::BotRequest;
 use serde_json::{Value, json};
 
 use super::bot::{Bot, Mind};
@@ -57,7 +58,7 @@ pub fn play(league: &League, index: usize) -> Result<Played, Refusal> {
     let mut fault = None;
     while let (Some(seat), None) = (table.to_move(), &fault) {
         let begun = Instant::now();
-        match seated[seat].turn(&mut table, &format!("{seed}/{moves}"))? {
+        match seated[seat].turn(&mut *table, &format!("{seed}/{moves}"))? {
             Err(found) => fault = Some((seat, found)),
             Ok(()) => {
                 moves += 1;
@@ -100,17 +101,18 @@ pub fn play(league: &League, index: usize) -> Result<Played, Refusal> {
 impl Seated<'_> {
     /// Makes a move. The outer error is a fault of our bot, the inner one of an outside
     /// program.
-    fn turn(&mut self, table: &mut Session, seed: &str) -> Result<Result<(), Fault>, Refusal> {
+    fn turn(&mut self, table: &mut dyn Table, seed: &str) -> Result<Result<(), Fault>, Refusal> {
         match self {
             Self::Level(level, budget) => {
                 let request = BotRequest {
                     level: (*level).to_owned(),
                     seed: Some(seed.to_owned()),
+                    budget: *budget,
                     ..BotRequest::default()
                 };
-                let (mut thinker, usual) = cheater::think(table, &request)?;
-                thinker.think(budget.unwrap_or(usual));
-                table.play(&thinker.answer().action).map(|_| Ok(()))
+                let mut thought = cheater::think(table, &request)?;
+                thought.think(u64::MAX);
+                table.play(&thought.answer().0).map(|_| Ok(()))
             }
             Self::Outside(program) => {
                 let program = match program {

@@ -24,8 +24,9 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::Duration;
 
-use papan::game::Refusal;
-use serde_json::{Value, json};
+use papan::refusal::Refusal;
+use serde::Serialize;
+use serde_json::json;
 
 /// The longest answer, in bytes: a full table of Rummikub takes less than 500.
 const LONGEST: u64 = 16_384;
@@ -120,7 +121,7 @@ impl Program {
     /// # Errors
     /// `time` if it does not answer, `crash` if it has ended, `flood` if the line is too
     /// long, `error` if the answer is not `ok`. The program has been ended then.
-    pub fn choose(&mut self, view: &Value, legal: &[String]) -> Result<String, Fault> {
+    pub fn choose(&mut self, view: &impl Serialize, legal: &[String]) -> Result<String, Fault> {
         let position = json!({ "view": view, "legal": legal });
         self.ask(&format!("choose {position}"))
     }

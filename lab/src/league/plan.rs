@@ -4,10 +4,13 @@ use std::fmt;
 use std::time::Duration;
 
 use papan::catalogue;
-use papan::game::Refusal;
+use papan::json;
 use papan::options::Settings;
+use papan::refusal::Refusal;
 use papan::rng::Rng;
-use papan::session::{BotRequest, Player, Session, Setup};
+use papan::setup::{Player, Setup};
+use papan::table::Table;
+use papan::thought::BotRequest;
 use serde_json::{Value, json};
 
 use super::bot::{Bot, Mind, read_bots};
@@ -15,6 +18,8 @@ use super::cheater;
 
 /// The most games of one call; all of them are kept in memory.
 const MOST_GAMES: usize = 1_000_000;
+/// How many random moves a game starts with if every deal is the same.
+const RANDOM_OPENING: usize = 4;
 
 /// The arguments of a league.
 pub struct Request {
@@ -41,7 +46,9 @@ pub struct League {
     game: String,
     seats: usize,
     /// Every option with its value.
-    options: Value,
+    options: Settings,
+    /// How many random moves a game starts with.
+    opening: usize,
     bots: Vec<Bot>,
     /// The budget of each bot; null for an outside program.
     budgets: Vec<Value>,
@@ -68,7 +75,8 @@ impl League {
         let mut league = Self {
             game: request.game,
             seats: request.seats,
-            options: request.options.into(),
+            options: request.options,
+            opening: 0,
             bots: read_bots(&request.bots)?,
             budgets: Vec::new(),
             seed: request.seed,
@@ -76,19 +84,23 @@ impl League {
             move_time: request.move_time,
         };
         let table = league.deal(0).map_err(|refusal| refusal.to_string())?;
+        league.options = table.record().options;
         // The last deal has the longest seed, which may be too long.
         let last = league.deal(request.deals.saturating_sub(1));
         last.map_err(|refusal| refusal.to_string())?;
         league.fixtures = fixtures(&league.bots, league.seats, request.deals, request.shard)?;
         let budgets: Result<Vec<Value>, Refusal> =
-            league.bots.iter().map(|bot| budget(bot, &table)).collect();
+            league.bots.iter().map(|bot| budget(bot, &*table)).collect();
         league.budgets = budgets.map_err(|refusal| {
             // The shell removes quotes that would have protected a comma.
             let hint = "; a comma in a command needs quotes within quotes: 'cmd:\"…\"'";
             let outside = request.bots.contains("cmd:");
             format!("{refusal}{}", if outside { hint } else { "" })
         })?;
-        league.options = table.position()["options"].take();
+        let other = league.deal(1).map_err(|refusal| refusal.to_string())?;
+        if json::text(&table.position()) == json::text(&other.position()) {
+            league.opening = RANDOM_OPENING;
+        }
         Ok(league)
     }
 
@@ -112,16 +124,16 @@ impl League {
     ///
     /// # Errors
     /// Arguments that do not fit the game.
-    pub fn deal(&self, deal: usize) -> Result<Session, Refusal> {
+    pub fn deal(&self, deal: usize) -> Result<Box<dyn Table>, Refusal> {
         let seed = self.deal_seed(deal);
         let mut table = catalogue::open(&Setup {
             game: self.game.clone(),
             seats: vec![Player::human(); self.seats],
-            options: self.options.as_object().cloned().unwrap_or_default(),
+            options: self.options.clone(),
             seed: Some(seed.clone()),
         })?;
         let mut rng = Rng::from_text(&format!("{seed}/opening"));
-        for _ in 0..table.random_opening() {
+        for _ in 0..self.opening {
             let legal = table.legal_texts();
             if let Some(text) = rng.pick(&legal) {
                 table.play(text)?;
@@ -152,10 +164,7 @@ impl League {
         let seed = Rng::from_text(&format!("{deal}/outside/{seat}")).word();
         let mut words = format!("game {} seats={} seat={seat}", self.game, self.seats);
         words.push_str(&format!(" seed={seed}"));
-        for (key, value) in self.options.as_object().into_iter().flatten() {
-            let value = value
-                .as_str()
-                .map_or_else(|| value.to_string(), ToOwned::to_owned);
+        for (key, value) in &self.options {
             words.push_str(&format!(" {key}={value}"));
         }
         words
@@ -219,16 +228,16 @@ fn assignments(bots: &[Bot], seats: usize) -> Vec<Vec<usize>> {
 }
 
 /// The budget of a bot; fails if there is no such bot.
-fn budget(bot: &Bot, table: &Session) -> Result<Value, Refusal> {
+fn budget(bot: &Bot, table: &dyn Table) -> Result<Value, Refusal> {
     match &bot.mind {
         Mind::Outside(_) => Ok(Value::Null),
         Mind::Level { level, budget } => {
             let request = BotRequest {
                 level: level.clone(),
+                budget: *budget,
                 ..BotRequest::default()
             };
-            let (_, usual) = cheater::think(table, &request)?;
-            Ok(budget.unwrap_or(usual).into())
+            Ok(cheater::think(table, &request)?.left().into())
         }
     }
 }
