@@ -123,8 +123,17 @@ impl<G: Bots> Session<G> {
         Ok(session)
     }
 
+    /// Reads a move in notation.
+    ///
+    /// # Errors
+    /// `game-over`, or `bad-notation`.
+    pub fn read(&self, text: &str) -> Result<G::Action, Refusal> {
+        self.game.to_move().ok_or(Problem::GameOver)?;
+        text.parse()
+    }
+
     fn replay(&mut self, text: &str) -> Result<(), Refusal> {
-        let action: G::Action = text.parse()?;
+        let action = self.read(text)?;
         let seat = self.check(&action)?;
         self.make(seat, action);
         Ok(())

@@ -147,7 +147,7 @@ impl<G: Bots> Table for Session<G> {
     }
 
     fn play(&mut self, text: &str) -> Result<Value, Refusal> {
-        Ok(Box::new(self.play(text.parse()?)?))
+        Ok(Box::new(self.play(self.read(text)?)?))
     }
 
     fn undo(&mut self) -> Result<(), Refusal> {
