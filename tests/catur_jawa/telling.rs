@@ -1,4 +1,4 @@
-//! What is told of a game: events, views (rule G5).
+//! What a game reports: events, moves, refusals (rule G4), outcomes, views (rule G5).
 
 use papan::game::Game;
 use serde_json::json;

@@ -50,22 +50,16 @@ options! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Features {
     /// H1.
-    #[ts(type = "number")]
     pub win: i64,
     /// H2.
-    #[ts(type = "number")]
     pub threat_block: i64,
     /// H3.
-    #[ts(type = "number")]
     pub replace_value: i64,
     /// H4.
-    #[ts(type = "number")]
     pub block_path: i64,
     /// H5.
-    #[ts(type = "number")]
     pub build_alignment: i64,
     /// H6.
-    #[ts(type = "number")]
     pub card_cost: i64,
 }
 
@@ -88,7 +82,6 @@ pub struct Points {
     #[serde(flatten)]
     pub features: Features,
     /// H.
-    #[ts(type = "number")]
     pub sum: i64,
 }
 
@@ -99,14 +92,12 @@ pub struct Candidate {
     #[serde(rename = "move")]
     pub action: Action,
     /// H.
-    #[ts(type = "number")]
     pub score: i64,
     /// What H is made of.
     #[serde(rename = "parts")]
     pub features: Features,
     /// The part of H6 that is for the lowest card, because it tells something about the
     /// hand.
-    #[ts(type = "number")]
     pub lowest: i64,
 }
 

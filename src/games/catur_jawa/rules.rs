@@ -23,7 +23,6 @@ pub struct Decided {
     /// Which rule.
     pub reason: Reason,
     /// Each seat's total on the board.
-    #[ts(type = "number[]")]
     pub totals: Vec<i64>,
     /// The winning cells, if a line won.
     pub line: Vec<Cell>,

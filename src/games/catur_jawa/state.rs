@@ -21,7 +21,7 @@ pub const HAND: usize = 3;
 /// A card on the board; JSON has it as `[owner, value]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(from = "(Seat, u8)", into = "(Seat, u8)")]
-#[ts(as = "(Seat, u8)")]
+#[ts(type = "[number, number]")]
 pub struct Card {
     /// Whose it is.
     pub owner: Seat,

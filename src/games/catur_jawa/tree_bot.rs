@@ -52,7 +52,6 @@ pub struct Tried {
     /// What H says about it.
     pub heuristic: Points,
     /// The part of H6 that is for the lowest card.
-    #[ts(type = "number")]
     pub lowest: i64,
 }
 

@@ -92,8 +92,8 @@ pub fn pick(cells: Bits, rng: &mut Rng) -> u8 {
     start + half.trailing_zeros() as u8
 }
 
-/// A number below a bound. What a bot imagines need not be even to the last
-/// bit, so this spares the divisions that [`Rng::below`] is fair by.
+/// A number below a bound, almost uniform: guesses need no more, and the divisions
+/// of [`Rng::below`] would cost time.
 #[inline(always)]
 pub fn below(bound: usize, rng: &mut Rng) -> usize {
     (((rng.word() >> 32) * bound as u64) >> 32) as usize

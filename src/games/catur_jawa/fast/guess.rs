@@ -7,14 +7,14 @@ use crate::games::catur_jawa::state::{HAND, VALUES};
 use crate::games::catur_jawa::view::View;
 use crate::rng::Rng;
 
-/// Makes up what cannot be seen.
+/// Guesses what cannot be seen.
 pub struct Guesser {
     /// What is known; hands and decks that are not known are empty.
     known: Position,
     unknown: [Unknown; SEATS],
 }
 
-/// What has to be made up of one seat's cards.
+/// What has to be guessed of one seat's cards.
 #[derive(Clone, Copy)]
 struct Unknown {
     /// In order of value.
@@ -36,7 +36,7 @@ impl Unknown {
 }
 
 impl Guesser {
-    /// For a seat that has only its view.
+    /// For a seat that knows what its view shows.
     pub fn new(view: &View) -> Self {
         let active = view.to_move.unwrap_or(0);
         let mut known = Position::new(view.options, view.seats, active, &view.board, view.last);
@@ -60,7 +60,7 @@ impl Guesser {
         Self { known, unknown }
     }
 
-    /// For a cheater, who has seen everything.
+    /// For a bot that knows every card.
     pub fn knowing(game: &CaturJawa) -> Self {
         let state = game.state();
         let mut known = Position::new(

@@ -1,11 +1,11 @@
-//! Catur Jawa for bots in a hurry: the same rules and the same heuristic as
-//! next door, on bitboards and without allocating.
+//! Catur Jawa for tree search: the same rules and the same heuristic as in the
+//! parent module, on bitboards and without allocating.
 //!
 //! [`bits`] sets of cells, [`shapes`] what a seat's cards threaten,
 //! [`position`] a game in which nothing is hidden, [`judge`] the heuristic over
 //! whole sets of cells, [`guess`] full games that could be behind a view,
-//! [`playout`] a game played to its end. The tests next to them hold
-//! all of it against the plain rules.
+//! [`playout`] a game played to its end. The tests compare all of it with the
+//! plain rules.
 
 mod bits;
 mod guess;

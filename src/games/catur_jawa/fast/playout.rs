@@ -11,8 +11,8 @@ use crate::rng::Rng;
 /// How many of a hundred moves of a playout are random.
 const RANDOM_PERCENT: usize = 10;
 
-/// What the thinking seat likes, measured: it covers more willingly than the
-/// paper, and is less stingy with its cards.
+/// The weights of the thinking seat, found by measuring: covering and lines of three
+/// count more than in the paper, playing the lowest card counts less.
 const OWN: Weights = Weights {
     replace: 220,
     three: 150,
@@ -20,8 +20,8 @@ const OWN: Weights = Weights {
     ..Weights::DEFAULT
 };
 
-/// Who is expected to like what: the thinking seat has a taste of its own, the
-/// others are taken to play by the paper.
+/// How each seat is expected to judge placements: the thinking seat by its own
+/// weights, the others by the paper's.
 pub struct Tastes {
     seat: Seat,
     own: Judge,
@@ -29,7 +29,7 @@ pub struct Tastes {
 }
 
 impl Tastes {
-    /// The tastes as a seat thinks of them.
+    /// The judgements that a seat expects when it thinks.
     pub fn of(seat: Seat) -> Self {
         Self {
             seat,
@@ -51,7 +51,7 @@ impl<'a> Imagined<'a> {
         Self { position, tastes }
     }
 
-    /// The best placement of the seat to move, to its own taste.
+    /// The best placement of the seat to move, as that seat judges it.
     fn best(&self, targets: impl Fn(u8) -> Bits, rng: &mut Rng) -> Option<Code> {
         let judge = if self.position.active == self.tastes.seat {
             &self.tastes.own

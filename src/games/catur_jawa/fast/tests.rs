@@ -1,4 +1,4 @@
-//! The fast path against the plain one, over random games of every mix of
+//! The fast rules compared with the plain ones, over random games of every mix of
 //! options and every number of seats.
 
 use super::bits::{place_of, single};
@@ -89,7 +89,7 @@ fn whole_games_have_the_same_moves_and_the_same_end() {
     let mut following: Option<Position> = None;
     everywhere(|game, rng| {
         // A game is followed from its first position by making its moves, so
-        // that a slip would grow; every position is also read from scratch.
+        // that errors add up; every position is also built from scratch.
         let history = &game.state.history;
         let followed = match (following.take(), history.last()) {
             (Some(mut position), Some(&(_, action))) => {

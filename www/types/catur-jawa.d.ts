@@ -1,0 +1,533 @@
+/**
+ * What the engine sends about catur-jawa.
+ * Written by tests/types.rs from the Rust types; do not edit.
+ */
+
+/**
+ * What a seat does in its turn.
+ */
+export type Action = string;
+
+/**
+ * A move and why.
+ */
+export type Answer<Action, Reasons> = { 
+/**
+ * The move.
+ */
+move: Action, 
+/**
+ * The candidates with their scores, and what each score is made of.
+ */
+reasons: Reasons, };
+
+/**
+ * The top card of every cell; JSON has the occupied cells only.
+ */
+export type Board = { [key in string]: [number, number] };
+
+/**
+ * A legal placement as H judges it.
+ */
+export type Candidate = { 
+/**
+ * The placement.
+ */
+move: Action, 
+/**
+ * H.
+ */
+score: number, 
+/**
+ * What H is made of.
+ */
+parts: Features, 
+/**
+ * The part of H6 that is for the lowest card, because it tells something about the
+ * hand.
+ */
+lowest: number, };
+
+/**
+ * A card on the board; JSON has it as `[owner, value]`.
+ */
+export type Card = [number, number];
+
+/**
+ * A cell: column `a`–`i` and row `1`–`9`, row 1 on top.
+ */
+export type Cell = string;
+
+/**
+ * What decided a finished game (rules CJ10–CJ13).
+ */
+export type Decided = { 
+/**
+ * Which rule.
+ */
+reason: Reason, 
+/**
+ * Each seat's total on the board.
+ */
+totals: Array<number>, 
+/**
+ * The winning cells, if a line won.
+ */
+line: Array<Cell>, };
+
+/**
+ * A move in notation, with what the game shows about it.
+ */
+export type Described<Action, Move> = { 
+/**
+ * The move.
+ */
+text: Action, } & Move;
+
+export type Ending = Decided;
+
+/**
+ * What just happened. A turn runs place → draw → resolve → end; a pass runs pass → end;
+ * the very first turn begins with the set-up.
+ */
+export type Event = { "type": "setup", 
+/**
+ * How many sit at the table.
+ */
+seats: number, } | { "type": "place", 
+/**
+ * Who placed it.
+ */
+seat: number, 
+/**
+ * Its value.
+ */
+card: number, 
+/**
+ * Where it lies now.
+ */
+cell: Cell, 
+/**
+ * The card it lies on.
+ */
+covers: Card | null, } | { "type": "draw", 
+/**
+ * Who drew.
+ */
+seat: number, 
+/**
+ * How many.
+ */
+count: number, } | { "type": "resolve", 
+/**
+ * Who placed.
+ */
+seat: number, 
+/**
+ * The winning cells, if it won.
+ */
+line: Array<Cell> | null, } | { "type": "pass", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "type": "end", 
+/**
+ * Whose turn it is now; `None` if the game is over.
+ */
+next: number | null, };
+
+/**
+ * An answer to a question about a game.
+ */
+export type Fact = { [key in Action]?: Points } | { 
+/**
+ * A text for each row of the board, a digit for each cell.
+ */
+rows: Array<string>, };
+
+/**
+ * What a placement's score is made of, in points.
+ */
+export type Features = { 
+/**
+ * H1.
+ */
+win: number, 
+/**
+ * H2.
+ */
+threat_block: number, 
+/**
+ * H3.
+ */
+replace_value: number, 
+/**
+ * H4.
+ */
+block_path: number, 
+/**
+ * H5.
+ */
+build_alignment: number, 
+/**
+ * H6.
+ */
+card_cost: number, };
+
+export type GameAnswer = Answer<Action, Reasons>;
+
+export type GamePlayed = Played<Event, Decided>;
+
+export type GameStatus = Status<Options, Action, Move, Decided>;
+
+export type LegalMove = Described<Action, Move>;
+
+/**
+ * A move that was made.
+ */
+export type Made<Action, Move> = { 
+/**
+ * Who made it.
+ */
+seat: number, 
+/**
+ * The move.
+ */
+text: Action, } & Move;
+
+export type MadeMove = Made<Action, Move>;
+
+/**
+ * What can be shown about a move.
+ */
+export type Move = { 
+/**
+ * The card's value.
+ */
+card: number, 
+/**
+ * Where it goes.
+ */
+cell: Cell, 
+/**
+ * The card it covers.
+ */
+covers: Card | null, } | Record<symbol, never>;
+
+/**
+ * The rule options of one game.
+ */
+export type Options = { 
+/**
+ * Which cells a card may go to (rule CJ5).
+ */
+reach: Reach, 
+/**
+ * Whether one may cover one's own card (rule CJ7).
+ */
+own: boolean, 
+/**
+ * Who wins when everything else is equal (rule CJ13).
+ */
+tie: Tie, };
+
+/**
+ * How a game ended.
+ */
+export type Outcome<Ending> = { 
+/**
+ * Who won; several if they share.
+ */
+winners: Array<number>, 
+/**
+ * The score of each seat, in the game's own points; see [`Game::FEWEST_WIN`].
+ */
+scores: Array<number>, } & Ending;
+
+/**
+ * Where in the game we are between two moves.
+ */
+export type Phase = "setup" | "place" | "end";
+
+/**
+ * What came of a move.
+ */
+export type Played<Event, Ending> = { 
+/**
+ * What happened, in order.
+ */
+events: Array<Event>, 
+/**
+ * Whether the game is over.
+ */
+over: boolean, 
+/**
+ * How it ended.
+ */
+outcome: Outcome<Ending> | null, };
+
+/**
+ * Who sits down to play, in the order of the set-up, not of the turns.
+ */
+export type Player = { 
+/**
+ * A person or a bot.
+ */
+kind: PlayerKind, 
+/**
+ * The bot's level.
+ */
+level?: string, 
+/**
+ * What the others call them.
+ */
+name?: string, 
+/**
+ * The bot's settings, where they differ from the level's.
+ */
+settings?: { [key in string]: Setting }, };
+
+/**
+ * A person or a bot.
+ */
+export type PlayerKind = "human" | "bot";
+
+/**
+ * The points of each feature, and their sum, which is H.
+ */
+export type Points = { 
+/**
+ * H.
+ */
+sum: number, 
+/**
+ * H1.
+ */
+win: number, 
+/**
+ * H2.
+ */
+threat_block: number, 
+/**
+ * H3.
+ */
+replace_value: number, 
+/**
+ * H4.
+ */
+block_path: number, 
+/**
+ * H5.
+ */
+build_alignment: number, 
+/**
+ * H6.
+ */
+card_cost: number, };
+
+/**
+ * The whole position.
+ */
+export type Position = { 
+/**
+ * Whose turn it is; `None` once the game is over.
+ */
+to_move: number | null, 
+/**
+ * The cell played last.
+ */
+last: Cell | null, 
+/**
+ * The top card of every occupied cell.
+ */
+board: { [key in Cell]: Card }, 
+/**
+ * Each seat's hand, in the order it was drawn.
+ */
+hands: Array<Array<number>>, 
+/**
+ * Each seat's deck, next card first.
+ */
+decks: Array<Array<number>>, };
+
+/**
+ * Which cells a card may go to (rule CJ5).
+ */
+export type Reach = "any" | "last";
+
+/**
+ * Which rule decided a game.
+ */
+export type Reason = "line" | "line-score" | "board-total" | "turn-order" | "shared";
+
+/**
+ * Why a bot chose its move.
+ */
+export type Reasons = { "bot": "random", 
+/**
+ * The moves, the chosen one first.
+ */
+candidates: Array<Scored<Action>>, } | { "bot": "heuristic", 
+/**
+ * The placements, the chosen one first.
+ */
+candidates: Array<Candidate>, } | { "bot": "tree", 
+/**
+ * How many imagined games it played.
+ */
+iterations: number, 
+/**
+ * The placements it tried, the most often tried first.
+ */
+candidates: Array<Tried>, };
+
+/**
+ * A move and its score.
+ */
+export type Scored<Action> = { 
+/**
+ * The move.
+ */
+move: Action, 
+/**
+ * What it is worth to whoever judged it.
+ */
+score: number, };
+
+/**
+ * A chosen value.
+ */
+export type Setting = boolean | number | string;
+
+/**
+ * Everything public about a game.
+ */
+export type Status<Options, Action, Move, Ending> = { 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * Every option with its value.
+ */
+options: Options, 
+/**
+ * The preset that has these options.
+ */
+preset: string | null, 
+/**
+ * The seed, unless the game began from a position.
+ */
+seed: string | null, 
+/**
+ * Who plays, in the order of the set-up.
+ */
+players: Array<Player>, 
+/**
+ * Which player has seat 0, seat 1 and so on.
+ */
+order: Array<number>, 
+/**
+ * The moves that were made.
+ */
+moves: Array<Made<Action, Move>>, 
+/**
+ * How many undone moves can be made again.
+ */
+redo: number, 
+/**
+ * Whose turn it is.
+ */
+to_move: number | null, 
+/**
+ * How the game ended.
+ */
+outcome: Outcome<Ending> | null, };
+
+/**
+ * Who wins when everything else is equal (rule CJ13).
+ */
+export type Tie = "later" | "earlier" | "draw";
+
+/**
+ * A placement that was tried, and what came of it.
+ */
+export type Tried = { 
+/**
+ * The placement.
+ */
+move: Action, 
+/**
+ * How often it was tried.
+ */
+visits: number, 
+/**
+ * Each seat's chance of winning, if it was tried or wins at once.
+ */
+chance: Array<number> | null, 
+/**
+ * The own chance.
+ */
+score: number | null, 
+/**
+ * The expected line, this move first; empty if it was not tried.
+ */
+line: Array<Action>, 
+/**
+ * What H says about it.
+ */
+heuristic: Points, 
+/**
+ * The part of H6 that is for the lowest card.
+ */
+lowest: number, };
+
+/**
+ * Everything a seat, or a spectator, may know.
+ */
+export type View = { 
+/**
+ * Whose view it is; `None` is a spectator.
+ */
+seat: number | null, 
+/**
+ * How many sit at the table.
+ */
+seats: number, 
+/**
+ * The options of the game.
+ */
+options: Options, 
+/**
+ * Where in the game we are.
+ */
+phase: Phase, 
+/**
+ * Whose turn it is.
+ */
+to_move: number | null, 
+/**
+ * The cell played last.
+ */
+last: Cell | null, 
+/**
+ * The cards on the board: owner and value by cell.
+ */
+board: Board, 
+/**
+ * The own hand, in the order it was drawn.
+ */
+hand: Array<number>, 
+/**
+ * How many cards each seat holds.
+ */
+hands: Array<number>, 
+/**
+ * How many cards each seat has yet to draw.
+ */
+decks: Array<number>, 
+/**
+ * The values each seat has not shown to this one yet: its own are in its
+ * deck, another's in its hand and deck.
+ */
+unseen: Array<Array<number>>, };
