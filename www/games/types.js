@@ -79,6 +79,8 @@
  * @property {() => void} skip
  * @property {() => Telling} [hint]  the game's own way to help whoever is to move, one step for each call;
  *   otherwise the shell asks the strongest bot
+ * @property {(snapshot: Snapshot, events: any[]) => string} [remark]  what the game adds to the sentence that tells a
+ *   move; asked before update(). Without events: what is still to be known in this position
  * @property {() => void} refresh    colours, language, size or a preference changed: draw again
  * @property {() => void} destroy
  */

@@ -2,6 +2,7 @@
 import { refusalText, t } from "../i18n.js";
 import { readUnfinished, writeUnfinished } from "../saves.js";
 import { isPerson, peopleSeats, preferencesOf } from "../state.js";
+import { isThinking } from "../turn/flow.js";
 import { tableActions, tableBar } from "./bar.js";
 import { button, iconButton } from "./controls.js";
 import { curtain } from "./curtain.js";
@@ -126,10 +127,10 @@ export function createTable(app) {
       root: element,
       slots: { board, hand, side },
       t,
-      play: play.move,
+      play: (text) => play.move(text),
       refuse: (refusal) => live.say(refusalText(refusal), "bad"),
       announce: live.announce,
-      ask: play.ask,
+      ask: (question) => play.ask(question),
       keep: (unfinished) => writeUnfinished(play.slot(), play.record(), unfinished),
       kept: () => readUnfinished(play.slot(), play.record()),
       prefer: (key, value) => app.prefer(module.id, key, value),
@@ -201,7 +202,8 @@ export function createTable(app) {
     const state = store.get();
     const { table, language, settings } = state;
     if (!table) return;
-    const { snapshot, thinking, progress, paused, failed, hint, reasons } = table;
+    const { snapshot, progress, paused, failed, hint, reasons } = table;
+    const thinking = isThinking(table);
     // Beside a wide board there is one column, too narrow for reasons: they open in a dialog.
     const wide = wideLayout.matches && table.module.board !== "wide";
     const index = explainedIndex(table);
