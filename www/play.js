@@ -6,7 +6,7 @@ import * as engine from "./engine.js";
 import * as saves from "./saves.js";
 import { refusalText, t } from "./i18n.js";
 import { advance, startFlow } from "./turn/flow.js";
-import { painted } from "./ui/dom.js";
+import { painted, wait } from "./ui/dom.js";
 import { peopleSeats, playersBySeat } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -23,9 +23,6 @@ const botPause = 350;
 const longestWait = 6000;
 /** Between the end of the last animation and the result. */
 const lastLook = 600;
-
-/** @param {number} milliseconds */
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * @typedef {object} Parts

@@ -63,7 +63,8 @@
  * @property {Translate} t
  * @property {(text: string) => void} play      a person's move; the shell asks the engine, then calls update()
  * @property {(refusal: Refusal) => void} refuse   words a refusal for the player
- * @property {(text: string) => void} announce  polite live region
+ * @property {(text: string) => void} announce  tells a screen reader what a person's own doing led to; moves are told
+ *   by the shell, see remark()
  * @property {(question: string) => any} ask    engine.ask for the current game
  * @property {(unfinished: any) => void} keep   stores what a person has begun and not yet played; plain data
  * @property {() => any} kept                   what was kept in this very position, or null

@@ -129,7 +129,7 @@ export function createTable(app) {
       t,
       play: (text) => play.move(text),
       refuse: (refusal) => live.say(refusalText(refusal), "bad"),
-      announce: live.announce,
+      announce: (text) => live.announce(text, "attention"),
       ask: (question) => play.ask(question),
       keep: (unfinished) => writeUnfinished(play.slot(), play.record(), unfinished),
       kept: () => readUnfinished(play.slot(), play.record()),

@@ -10,7 +10,7 @@ import { paintCells, still } from "./draw.js";
 import { createFlier, LIFTED } from "./flight.js";
 import { createHand } from "./hand.js";
 import { columnNames, handModel, nameOf, placeOf, rowNames, SIDE, tableModel } from "./model.js";
-import { cardReach, cellLabel, moveSentence } from "./words.js";
+import { cardReach, cellLabel } from "./words.js";
 import { createNote } from "./note.js";
 import { quickKeys } from "./keys.js";
 
@@ -295,15 +295,6 @@ export function createTable(context) {
       readStates();
       if (next.view.last) board.grid.setCurrent(placeOf(next.view.last));
       show();
-      const hands = handModel(next);
-      if (hands.mustPass) {
-        const move = next.status.moves.at(-1);
-        const said = [move && moveSentence(move, next.players, t), t("catur-jawa.pass.title")]
-          .filter(Boolean)
-          .join(". ");
-        // Later than the shell's own sentence, which would otherwise take its place: so it says it again.
-        setTimeout(() => context.announce(said));
-      }
       if (!before || events.length === 0) return;
       const { motion: moving, tracks } = choreograph(events, {
         board,
@@ -323,6 +314,7 @@ export function createTable(context) {
       board.redraw();
     },
     skip,
+    remark: (next) => (handModel(next).mustPass ? t("catur-jawa.pass.title") : ""),
     refresh() {
       readStates();
       board.refresh();

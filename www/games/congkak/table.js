@@ -9,7 +9,7 @@ import { quickKeys } from "./keys.js";
 import { nearSeat, onlyPerson, tableModel } from "./model.js";
 import { createNote, createPanel } from "./panel.js";
 import { lastScene, sceneAt, tell } from "./story.js";
-import { endingNote, foretell, moveSentence, pitLabel, storeLabel, turnsLeft } from "./words.js";
+import { endingNote, foretell, pitLabel, storeLabel, turnsLeft } from "./words.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").TableContext} TableContext */
@@ -193,18 +193,6 @@ export function createTable(context) {
     board.finish();
   }
 
-  /** Words for what just ended, seen and heard. @param {Snapshot} now @param {any[]} events */
-  function tellEnding({ status, players, legal: moves }, events) {
-    const ending = endingNote(events, players, t);
-    const move = status.moves.at(-1);
-    if (!ending || !move) return;
-    note.show(ending.text, ending.tone);
-    // Later than the shell's own sentence, which this would otherwise cut off: so it says it again.
-    const mover = moves.length > 0 && players[status.to_move ?? 0];
-    const whose = mover ? ` ${onlyPerson(players) === null ? t("home.to-play", mover) : t("table.your-turn")}` : "";
-    context.announce(`${moveSentence(move, players, t)}. ${ending.text}.${whose}`);
-  }
-
   /** @param {import("./story.js").Story} story */
   async function play(story) {
     await board.run({
@@ -252,9 +240,11 @@ export function createTable(context) {
       if (current !== turn) return;
       moving = false;
       show();
-      tellEnding(next, events);
+      const ending = endingNote(events, next.players, t);
+      if (ending) note.show(ending.text, ending.tone);
     },
     skip,
+    remark: ({ players }, events) => endingNote(events, players, t)?.text ?? "",
     refresh() {
       board.refresh();
       show();

@@ -26,7 +26,7 @@ import { createRoving } from "./keys.js";
 import { tableModel, tapMeaning } from "./model.js";
 import { showDraft } from "./panel.js";
 import { arrivals, drawnTile } from "./story.js";
-import { commitWords, counted, hintStep, moveSentence, tileLabel, tileName, tileNames } from "./words.js";
+import { commitWords, counted, drawnWords, hintStep, tileLabel, tileNames } from "./words.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").TableContext} TableContext */
@@ -192,7 +192,8 @@ export function createTable(context) {
       show();
     });
     const model = modelNow();
-    if (!model) return;
+    // A hint has words of its own.
+    if (!model || !said) return;
     const set = model.sets.find(({ tiles }) => tiles.some(({ id }) => id === tile));
     const self = set?.tiles.find(({ id }) => id === tile);
     context.announce(`${set && self ? tileLabel(self, set, t) : said}. ${commitWords(model.commit, t)}`);
@@ -438,23 +439,12 @@ export function createTable(context) {
     async update(next, events) {
       clearCarried();
       flights.finish();
-      const rack = snapshot?.view.rack.length ?? 0;
       lay(next, events);
       board.showZoom(context.settings().preferences.zoom, t);
       await flights.ended();
-      const drew = events.some(({ type, seat }) => type === "draw" && seat === next.shownSeat);
-      const move = next.status.moves.at(-1);
-      if (drew && move && next.view.rack.length > rack) {
-        const tile = tileName(next.view.rack[next.view.rack.length - 1], t);
-        // Later than the shell's own sentence, which this would otherwise cut off: so it says it again.
-        // And not to whoever is behind the curtain that may have fallen by then.
-        setTimeout(() => {
-          if (snapshot?.shownSeat === next.shownSeat)
-            context.announce(`${moveSentence(move, next.players, t)}. ${t("rummikub.say.drew", { tile })}`);
-        });
-      }
     },
     skip,
+    remark: (next, events) => drawnWords(next, events, t),
     hint() {
       const best = snapshot?.legal.find(({ tiles }) => tiles?.length > 0);
       if (!best) return (say) => say(snapshot?.view.pool > 0 ? "rummikub.hint.draw" : "rummikub.hint.pass");

@@ -31,6 +31,17 @@ export function tileName(name, t) {
   return name === JOKER ? t("rummikub.joker") : t("rummikub.tile", { colour: colourName(t, colour), number });
 }
 
+/**
+ * Which tile the person at the rack has just drawn: not for the ears of the next person, who gets the device.
+ * @param {import("../types.js").Snapshot} snapshot @param {any[]} events @param {Translate} t
+ */
+export function drawnWords({ status, view, shownSeat, players }, events, t) {
+  const drew = events.some(({ type, seat }) => type === "draw" && seat === shownSeat);
+  const { to_move: next } = status;
+  const passedOn = next !== null && next !== shownSeat && players[next].kind === "human";
+  return drew && !passedOn ? t("rummikub.say.drew", { tile: tileName(view.rack.at(-1), t) }) : "";
+}
+
 /** "red 7, red 8" @param {string[]} names @param {Translate} t */
 export const tileNames = (names, t) => names.map((name) => tileName(name, t)).join(", ");
 
