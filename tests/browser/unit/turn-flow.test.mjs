@@ -2,30 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { advance, isThinking, startFlow } from "../../../www/turn/flow.js";
+import { answer, over, position } from "../support/flow.mjs";
 
 /** @typedef {import("../../../www/turn/flow.js").Flow} Flow */
 /** @typedef {import("../../../www/turn/flow.js").Event} Event */
 /** @typedef {import("../../../www/turn/flow.js").Effect} Effect */
-/** @typedef {"human"|"bot"} Kind */
-
-/**
- * @param {Kind[]} kinds by seat @param {number[]} seats who made each move
- * @param {Record<string, any>} [more] @returns {any}
- */
-const position = (kinds, seats, more = {}) => ({
-  game: "any",
-  seed: "melati",
-  players: kinds.map((kind) => ({ kind, ...(kind === "bot" && { level: "easy", settings: { care: 2 } }) })),
-  order: kinds.map((_, seat) => seat),
-  moves: seats.map((seat, index) => ({ seat, text: `move ${index}` })),
-  to_move: seats.length % kinds.length,
-  outcome: null,
-  redo: 0,
-  ...more,
-});
-
-const over = { to_move: null, outcome: { winners: [0], scores: [1, 0], reason: "line" } };
-const answer = { move: "e5", reasons: { sum: 3 } };
+/** @typedef {import("../support/flow.mjs").Kind} Kind */
 
 /** A table, and what it asked for since it was last looked at. */
 class Table {
