@@ -1,401 +1,383 @@
 /**
- * A game in play: applies moves, saves after each, lets bots think, lowers the curtain between
- * people. It owns the engine's handle; everything the panels need goes into the store.
+ * A game in play. It owns the engine's handle and carries out what the turn flow asks for: engine
+ * calls, saving, bots' thinking, waiting, announcements. All state is in the store's table.
  */
 import * as engine from "./engine.js";
 import * as saves from "./saves.js";
 import { refusalText, t } from "./i18n.js";
-import { painted } from "./ui/dom.js";
-import { isPerson, peopleSeats, playersBySeat, undoDepth } from "./state.js";
+import { advance, startFlow } from "./turn/flow.js";
+import { painted, wait } from "./ui/dom.js";
+import { peopleSeats, playersBySeat } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").Table} Table */
-/** @typedef {import("./games/types.js").TableView} TableView */
+/** @typedef {import("./games/types.js").Snapshot} Snapshot */
+/** @typedef {Pick<import("./games/types.js").TableView, "update"|"skip"|"hint"|"remark">} Display */
+/** @typedef {import("./turn/flow.js").Event} Event */
+/** @typedef {import("./turn/flow.js").Effect} Effect */
+/** @typedef {import("./turn/flow.js").Step} Step */
 
 /** So that people can follow a bot's move; shorter than a person needs to look up. */
 const botPause = 350;
-/** A bot that has thought for so long shows how far it is, and can be told to stop. */
-const quickThought = 250;
 /** The longest a bot or the curtain waits for an animation to end. */
 const longestWait = 6000;
-
-/** @param {number} milliseconds */
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Between the end of the last animation and the result. */
+const lastLook = 600;
 
 /**
- * @param {object} parts
- * @param {ReturnType<typeof import("./store.js").createStore<State>>} parts.store
- * @param {ReturnType<typeof import("./thinker.js").createThinker>} parts.thinker
- * @param {(text: string) => void} parts.announce
- * @param {(text: string, tone?: "bad") => void} parts.say   a notice everybody sees
- * @param {() => void} parts.leave   another tab goes on with the game
+ * @typedef {object} Parts
+ * @property {ReturnType<typeof import("./store.js").createStore<State>>} store
+ * @property {Pick<ReturnType<typeof import("./thinker.js").createThinker>, "ask">} thinker
+ * @property {(text: string) => void} announce
+ * @property {(text: string, tone?: "bad") => void} say   a notice everybody sees
+ * @property {() => void} leave   another tab goes on with the game
  */
-export function createPlay({ store, thinker, announce, say, leave }) {
+
+/** @param {Parts} parts */
+export const createPlay = (parts) => new Play(parts);
+
+class Play {
+  /** @type {Parts} */
+  #parts;
   /** @type {engine.Game|null} */
-  let game = null;
-  let record = "";
-  /** Where the game is saved, and whether it is; another tab may take it over from there. */
-  let slot = "";
-  let stored = false;
-  /** @type {number|null} the person's seat that has the device */
-  let holder = null;
-  /** Goes up whenever the position changes: a late answer is told from a current one by it. */
-  let turn = 0;
-  let storageWorks = true;
-  /** @type {Pick<TableView, "update"|"skip"|"hint">|null} */
-  let display = null;
-  /** @type {Promise<unknown>} */
-  let settled = Promise.resolve();
-  /** @type {() => void} */
-  let endPause = () => {};
+  #game = null;
+  /** @type {Display|null} */
+  #display = null;
+  /** @type {Promise<unknown>} the animation of what was shown last */
+  #animation = Promise.resolve();
   /** @type {import("./thinker.js").Thought|null} a bot's move, or a hint, that is being thought about */
-  let thought = null;
+  #thought = null;
+  /** Aborted when what is waited for no longer matters. */
+  #waiting = new AbortController();
+
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this.#parts = parts;
+  }
 
   /** @returns {Table} */
-  const table = () => {
-    const current = store.get().table;
-    if (!current) throw new Error("no game on the table");
-    return current;
-  };
-  /** A level of this game; the strongest if none is named. @param {import("./games/types.js").Status} status @param {string} [name] */
-  function levelOf(status, name) {
-    const levels = store.get().catalogue.find(({ id }) => id === status.game)?.levels ?? [];
+  #table() {
+    const { table } = this.#parts.store.get();
+    if (!table) throw new Error("no game on the table");
+    return table;
+  }
+
+  #handle() {
+    if (!this.#game) throw new Error("no game on the table");
+    return this.#game;
+  }
+
+  /** @param {Partial<Table>} change */
+  #updateTable(change) {
+    this.#parts.store.update({ table: { ...this.#table(), ...change } });
+  }
+
+  /** @param {Event} event */
+  #send(event) {
+    const { store } = this.#parts;
+    const { table, screen } = store.get();
+    if (!table) return;
+    const { flow, effects } = advance(table, event, screen === "table");
+    if (flow !== table) store.update({ table: flow });
+    for (const effect of effects) this.#carryOut(effect);
+  }
+
+  /** @param {Effect} effect */
+  #carryOut(effect) {
+    const { store, announce, say, leave } = this.#parts;
+    switch (effect.type) {
+      case "cancel":
+        return this.#cancel();
+      case "show":
+        return this.#show(effect.events, effect.told);
+      case "think":
+        return void this.#think(effect.level, effect.settings);
+      case "pace":
+        return this.#after(wait(this.#table().module.pace?.(effect.level) ?? botPause), "paced");
+      case "settle":
+        return this.#after(Promise.race([this.#animation, wait(longestWait)]), "settled");
+      case "linger":
+        return this.#after(wait(lastLook), "seen");
+      case "skip":
+        return this.#display?.skip();
+      case "stop":
+        return this.#thought?.stop();
+      case "play":
+        return this.#play(effect.text, effect.by);
+      case "undo":
+        for (let step = 0; step < effect.count; step += 1) engine.undo(this.#handle());
+        return this.#changed("undo");
+      case "redo":
+        return this.#redo(effect.until);
+      case "hint":
+        return void this.#hint();
+      case "dialog":
+        return store.update({ dialog: effect.dialog });
+      case "announce":
+        return announce(effect.words(t));
+      case "say":
+        return say(effect.words(t), "bad");
+      case "leave":
+        return leave();
+    }
+  }
+
+  #cancel() {
+    this.#waiting.abort();
+    this.#waiting = new AbortController();
+    this.#thought?.cancel();
+    this.#thought = null;
+  }
+
+  /** Sends this when the promise settles, unless the turn is over by then. @param {Promise<unknown>} promise @param {"paced"|"settled"|"seen"} type */
+  #after(promise, type) {
+    const { signal } = this.#waiting;
+    const { turn } = this.#table();
+    promise.finally(() => {
+      if (!signal.aborted) this.#send({ type, turn });
+    });
+  }
+
+  /** What whoever has the device may see. @returns {Snapshot} */
+  #look() {
+    const { status, holder, module } = this.#table();
+    const game = this.#handle();
+    return {
+      status,
+      view: engine.view(game, holder),
+      shownSeat: holder,
+      legal: status.to_move !== null && status.to_move === holder ? engine.legalMoves(game) : [],
+      players: playersBySeat(status, module.colours),
+    };
+  }
+
+  /** @param {any[]} events @param {Step|null} told */
+  #show(events, told) {
+    const snapshot = this.#look();
+    this.#updateTable({ snapshot });
+    this.#tell(snapshot, events, told);
+    this.#animation = this.#display?.update(snapshot, events) ?? Promise.resolve();
+  }
+
+  /** Says where the game is now, and what led there. @param {Snapshot} snapshot @param {any[]} events @param {Step|null} told */
+  #tell({ status, players, legal, ...shown }, events, told) {
+    const { module } = this.#table();
+    const remark = this.#display?.remark?.({ status, players, legal, ...shown }, events);
+    if (!told && !remark) return;
+    const move = status.moves.at(-1);
+    const sentence = move && module.moveSentence(move, players, t);
+    const walked = told === "undo" || told === "redo";
+    const last = walked && sentence ? t("table.last", { move: sentence }) : sentence;
+    const mover = told && legal.length > 0 && players[status.to_move ?? 0];
+    // "You" is only certain where a single person plays.
+    const whose = mover && (peopleSeats(status).length > 1 ? t("home.to-play", mover) : t("table.your-turn"));
+    this.#parts.announce([walked && t(`table.${told}`), last, remark, whose].filter(Boolean).join(". "));
+  }
+
+  /** A level of this game; the strongest if none is named. @param {string} [name] */
+  #level(name) {
+    const { catalogue } = this.#parts.store.get();
+    const levels = catalogue.find(({ id }) => id === this.#table().status.game)?.levels ?? [];
     const level = levels.find(({ id }) => id === name) ?? levels.at(-1);
     if (!level) throw new Error("a game without bots");
     return level;
   }
-  /** @param {Partial<Table>} change */
-  const updateTable = (change) => store.update({ table: { ...table(), ...change } });
 
-  /** Whatever is being thought about, it is about the past now. */
-  function nextTurn() {
-    turn += 1;
-    thought?.cancel();
-    thought = null;
-  }
-
-  /** Where nothing is hidden, the device belongs to whoever is to move. @param {import("./state.js").Status} status */
-  function passDevice(status) {
-    if (store.get().modules[status.game].hidden) return;
-    const people = peopleSeats(status);
-    if (status.to_move !== null && people.includes(status.to_move)) holder = status.to_move;
-    else holder ??= people[0] ?? null;
-  }
-
-  /** @param {engine.Game} current */
-  function takeSnapshot(current) {
-    const status = engine.status(current);
-    passDevice(status);
-    const personToMove = status.to_move !== null && status.to_move === holder;
-    return {
-      status,
-      view: engine.view(current, holder),
-      shownSeat: holder,
-      legal: personToMove ? engine.legalMoves(current) : [],
-      players: playersBySeat(status, store.get().modules[status.game].colours),
-    };
-  }
-
-  /** The position changed. @param {any[]} events what happened, when it was a move */
-  function changed(events) {
-    if (!game) return;
-    nextTurn();
-    record = engine.record(game);
-    const snapshot = takeSnapshot(game);
-    const played = snapshot.status.moves.length;
-    const reasons = Object.fromEntries(Object.entries(table().reasons).filter(([index]) => Number(index) < played));
-    updateTable({ snapshot, reasons, hint: null, explained: null, thinking: false, progress: null, failed: false });
-    if (!save(snapshot.status.outcome !== null)) return leave();
-    show(events);
-    next();
-  }
-
-  /** @param {any[]} events */
-  function show(events) {
-    settled = display?.update(table().snapshot, events) ?? Promise.resolve();
-  }
-
-  /** @param {boolean} over @returns {boolean} whether the game is still this tab's */
-  function save(over) {
-    if (stored && saves.isElsewhere(slot)) return false;
-    const before = store.get().saved;
-    // Coming back to a game is not playing it: "saved an hour ago" stays true.
-    const updated = before?.record === record ? before.updated : Date.now();
-    const saved = { slot, record, updated, over };
-    store.update({ saved });
-    stored = saves.writeGame(saved);
-    if (stored) storageWorks = true;
-    else if (storageWorks) {
-      storageWorks = false;
-      say(t("notice.storage"), "bad");
-    }
-    return true;
-  }
-
-  /** Whoever is to move gets their turn. */
-  function next() {
-    const { status } = table().snapshot;
-    if (status.outcome) finish();
-    else if (status.to_move === null) return;
-    else if (!isPerson(status, status.to_move)) botTurn();
-    else if (status.to_move !== holder && table().curtain === null) lowerCurtain(status.to_move);
-  }
-
-  const animationEnd = () => Promise.race([settled, wait(longestWait)]);
-
-  async function finish() {
-    const current = turn;
-    await animationEnd();
-    // A moment to see the winning line before the result covers it.
-    await wait(600);
-    if (current === turn && store.get().screen === "table") store.update({ dialog: { name: "result" } });
-  }
-
-  /** @param {number} seat */
-  async function lowerCurtain(seat) {
-    const current = turn;
-    const from = holder;
-    if (from !== null) await animationEnd();
-    if (current !== turn || !game) return;
-    holder = null;
-    updateTable({ curtain: { seat, from }, snapshot: takeSnapshot(game) });
-    store.update({ dialog: null });
-    show([]);
-  }
-
-  async function botTurn() {
-    const { module, snapshot, paused } = table();
-    const { status } = snapshot;
-    if (paused || !display || store.get().screen !== "table" || status.to_move === null) return;
-    const current = turn;
-    const { level = "", settings } = status.players[status.order[status.to_move]];
+  /** @param {string} level @param {Record<string, number>} [settings] */
+  async #think(level, settings) {
+    const { signal } = this.#waiting;
+    const { turn, record, status } = this.#table();
     const begun = performance.now();
-    updateTable({ thinking: true });
-    const pause = new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
-      endPause = () => resolve();
-      setTimeout(resolve, module.pace?.(level) ?? botPause);
-    });
     try {
       // Whoever has just moved sees that first.
       await painted();
-      if (current !== turn) return;
-      thought = thinker.ask(
+      if (signal.aborted) return;
+      this.#thought = this.#parts.thinker.ask(
         { record, ply: status.moves.length, level, settings },
-        levelOf(status, level),
-        (progress) => {
-          if (current === turn && performance.now() - begun > quickThought) updateTable({ progress });
-        },
+        this.#level(level),
+        (progress) => this.#send({ type: "progressed", turn, progress, elapsed: performance.now() - begun }),
       );
-      const [answer] = await Promise.all([thought.answer, pause.then(animationEnd)]);
-      if (current !== turn || !game || table().paused) return;
-      updateTable({ reasons: { ...table().reasons, [status.moves.length]: answer.reasons } });
-      apply(answer.move);
+      const answer = await this.#thought.answer;
+      if (!signal.aborted) this.#send({ type: "answered", turn, answer });
     } catch {
-      if (current !== turn) return;
-      updateTable({ thinking: false, progress: null, paused: true, failed: true });
-      announce(t("notice.bot-failed"));
+      if (!signal.aborted) this.#send({ type: "failed", turn });
     }
   }
 
-  /** @param {string} text */
-  function apply(text) {
-    if (!game) return;
-    const { events } = engine.play(game, text);
-    changed(events);
-    tell();
+  /** @param {string} text @param {"person"|"bot"} by */
+  #play(text, by) {
+    const { turn } = this.#table();
+    let played;
+    try {
+      played = engine.play(this.#handle(), text);
+    } catch (error) {
+      if (by === "bot") this.#send({ type: "failed", turn });
+      else if (engine.isRefusal(error)) this.#parts.say(refusalText(error), "bad");
+      return;
+    }
+    this.#changed("move", played.events);
+    if (by === "person") saves.keepStored();
   }
 
-  /** Says where the game is now. @param {string} [step] undo or redo, if it was no move that led there */
-  function tell(step) {
-    if (!game) return;
-    const { module, snapshot } = table();
-    const { status, players, legal } = snapshot;
-    const move = status.moves.at(-1);
-    const sentence = move && module.moveSentence(move, players, t);
-    const last = step && sentence ? t("table.last", { move: sentence }) : sentence;
-    const mover = legal.length > 0 && players[status.to_move ?? 0];
-    // "You" is only certain where a single person plays.
-    const whose = mover && (peopleSeats(status).length > 1 ? t("home.to-play", mover) : t("table.your-turn"));
-    announce([step, last, whose].filter(Boolean).join(". "));
+  /** @param {number|null} until a seat that is to move then; null: one move */
+  #redo(until) {
+    const game = this.#handle();
+    let status;
+    do {
+      engine.redo(game);
+      status = engine.status(game);
+    } while (until !== null && status.redo > 0 && status.to_move !== until);
+    this.#changed("redo");
+  }
+
+  /** The position is another now. @param {Step} step @param {any[]} [events] what happened, when it was a move */
+  #changed(step, events = []) {
+    const game = this.#handle();
+    const status = engine.status(game);
+    this.#updateTable({ record: engine.record(game) });
+    const kept = this.#save(status.outcome !== null);
+    this.#send({ type: "changed", step, status, events, kept });
+  }
+
+  /** @param {boolean} over @returns {boolean} whether the game is still this tab's */
+  #save(over) {
+    const { store, say } = this.#parts;
+    const { slot, record, stored: before } = this.#table();
+    if (before && saves.isElsewhere(slot)) return false;
+    const { saved: last, storageFailed } = store.get();
+    // Coming back to a game is not playing it: "saved an hour ago" stays true.
+    const updated = last?.record === record ? last.updated : Date.now();
+    const saved = { slot, record, updated, over };
+    const stored = saves.writeGame(saved);
+    store.update({ saved, storageFailed: !stored });
+    this.#updateTable({ stored });
+    if (!stored && !storageFailed) say(t("notice.storage"), "bad");
+    return true;
+  }
+
+  async #hint() {
+    const { signal } = this.#waiting;
+    const { turn, record, status } = this.#table();
+    if (this.#display?.hint) return this.#send({ type: "hinted", turn, hint: this.#display.hint() });
+    try {
+      const strongest = this.#level();
+      this.#thought?.cancel();
+      this.#thought = this.#parts.thinker.ask({ record, ply: status.moves.length, level: strongest.id }, strongest);
+      const { move } = await this.#thought.answer;
+      if (!signal.aborted) this.#send({ type: "hinted", turn, hint: (say) => say("table.hint", { move }) });
+    } catch {
+      if (!signal.aborted) this.#send({ type: "hint-failed", turn });
+    }
+  }
+
+  /** Puts a game on the table, to be saved in that slot. @param {engine.Game} fresh @param {string} slot */
+  open(fresh, slot) {
+    const { store } = this.#parts;
+    const { modules, table: before } = store.get();
+    const status = engine.status(fresh);
+    const module = modules[status.game];
+    // The display of another game is about to be replaced: it cannot show this one.
+    if (before?.module !== module) this.#display = null;
+    this.#game?.free();
+    this.#game = fresh;
+    const displayed = this.#display !== null;
+    const flow = startFlow(status, { hidden: module.hidden, displayed, turn: (before?.turn ?? 0) + 1 });
+    const snapshot = { status, view: null, shownSeat: null, legal: [], players: [] };
+    store.update({ table: { ...flow, module, snapshot, slot, record: "", stored: false } });
+    this.#changed("open");
   }
 
   /** Takes the game off the table. */
-  function close() {
-    nextTurn();
-    game?.free();
-    game = null;
-    store.update({ table: null, dialog: null });
+  close() {
+    this.#cancel();
+    this.#game?.free();
+    this.#game = null;
+    this.#parts.store.update({ table: null, dialog: null });
   }
 
-  /** Puts a game on the table, to be saved in that slot. @param {engine.Game} fresh @param {string} where */
-  function open(fresh, where) {
-    const status = engine.status(fresh);
-    const module = store.get().modules[status.game];
-    game?.free();
-    game = fresh;
-    slot = where;
-    stored = false;
-    const people = peopleSeats(status);
-    // Alone against bots, nobody else can look: the hand is up from the start.
-    holder = people.length === 1 ? people[0] : null;
-    const snapshot = takeSnapshot(fresh);
-    store.update({
-      table: {
-        module,
-        snapshot,
-        curtain: null,
-        thinking: false,
-        progress: null,
-        paused: false,
-        failed: false,
-        hint: null,
-        reasons: {},
-        explained: null,
-      },
-    });
-    changed([]);
+  record() {
+    return this.#parts.store.get().table?.record ?? "";
   }
 
-  /** Undo and redo: steps that are not moves, so nothing is animated. @param {string} name @param {(handle: engine.Game) => void} steps */
-  function walk(name, steps) {
-    if (!game) return;
-    steps(game);
-    store.update({ dialog: null });
-    // Bots alone would at once play on from where one wanted to look.
-    updateTable({ curtain: null, paused: peopleSeats(table().snapshot.status).length === 0 });
-    changed([]);
-    tell(name);
+  slot() {
+    return this.#parts.store.get().table?.slot ?? "";
   }
 
-  return {
-    open,
-    close,
-    record: () => record,
-    slot: () => slot,
-    /** The game on the table would survive this page. */
-    isSafe: () => !game || stored,
-    /** Another tab has taken the game; one that is over may stay in sight. */
-    isElsewhere: () => game !== null && stored && !store.get().saved?.over && saves.isElsewhere(slot),
+  /** The game on the table would survive this page. */
+  isSafe() {
+    return this.#parts.store.get().table?.stored ?? true;
+  }
 
-    /** The table screen is there, or gone. @param {Pick<TableView, "update"|"skip"|"hint">|null} shown */
-    attach(shown) {
-      display = shown;
-      nextTurn();
-      if (shown) {
-        show([]);
-        next();
-      } else if (game) {
-        // Whoever comes back from the home page may be another person: hands are put away.
-        if (store.get().screen === "home" && peopleSeats(table().snapshot.status).length > 1) holder = null;
-        updateTable({ thinking: false, progress: null, snapshot: takeSnapshot(game) });
-      }
-    },
+  /** Another tab has taken the game; one that is over may stay in sight. */
+  isElsewhere() {
+    const { table, saved } = this.#parts.store.get();
+    return table?.stored === true && !saved?.over && saves.isElsewhere(table.slot);
+  }
 
-    /** A person's move. @param {string} text */
-    move(text) {
-      const { status, shownSeat } = table().snapshot;
-      if (status.to_move === null || status.to_move !== shownSeat) return;
-      try {
-        apply(text);
-        saves.keepStored();
-      } catch (error) {
-        if (engine.isRefusal(error)) say(refusalText(error), "bad");
-      }
-    },
+  /** The table screen is there, or gone. @param {Display|null} shown */
+  attach(shown) {
+    this.#display = shown;
+    this.#send(shown ? { type: "displayed" } : { type: "put-away", atHome: this.#parts.store.get().screen === "home" });
+  }
 
-    /** Somebody taps while bots move: no pause, no animation. */
-    hurry() {
-      if (!table().thinking) return;
-      display?.skip();
-      endPause();
-    },
+  /** A person's move. @param {string} text */
+  move(text) {
+    this.#send({ type: "move", text });
+  }
 
-    /** The bot has thought long enough. */
-    stopThinking() {
-      endPause();
-      thought?.stop();
-    },
+  /** Somebody taps while bots move: no pause, no animation. */
+  hurry() {
+    this.#send({ type: "hurry" });
+  }
 
-    raiseCurtain() {
-      const { curtain } = table();
-      if (!curtain || !game) return;
-      holder = curtain.seat;
-      updateTable({ curtain: null, snapshot: takeSnapshot(game) });
-      show([]);
-    },
+  /** The bot has thought long enough. */
+  stopThinking() {
+    this.#send({ type: "stop" });
+  }
 
-    undo() {
-      const depth = undoDepth(table().snapshot.status, holder);
-      if (depth === 0) return;
-      walk(t("table.undo"), (handle) => {
-        for (let step = 0; step < depth; step += 1) engine.undo(handle);
-      });
-    },
+  raiseCurtain() {
+    this.#send({ type: "raise" });
+  }
 
-    redo() {
-      const { status } = table().snapshot;
-      if (status.redo === 0) return;
-      const stepwise = [0, status.players.length].includes(peopleSeats(status).length);
-      walk(t("table.redo"), (handle) => {
-        // Forwards to the person's next turn, the counterpart of undo.
-        let current;
-        do {
-          engine.redo(handle);
-          current = engine.status(handle);
-        } while (!stepwise && current.redo > 0 && current.to_move !== holder);
-      });
-    },
+  undo() {
+    this.#send({ type: "undo" });
+  }
 
-    async hint() {
-      const current = turn;
-      const { status } = table().snapshot;
-      /** @param {import("./games/types.js").Telling} hint */
-      const tell = (hint) => {
-        updateTable({ hint });
-        announce(hint(t));
-      };
-      if (display?.hint) return tell(display.hint());
-      const strongest = levelOf(status);
-      try {
-        thought?.cancel();
-        thought = thinker.ask({ record, ply: status.moves.length, level: strongest.id }, strongest);
-        const { move } = await thought.answer;
-        if (current !== turn) return;
-        tell((say) => say("table.hint", { move }));
-      } catch {
-        if (current === turn) say(t("notice.hint-failed"), "bad");
-      }
-    },
+  redo() {
+    this.#send({ type: "redo" });
+  }
 
-    /** @param {boolean} paused */
-    setPaused(paused) {
-      nextTurn();
-      updateTable({ paused, failed: false, thinking: false, progress: null });
-      if (!paused) next();
-    },
+  hint() {
+    this.#send({ type: "hint" });
+  }
 
-    /** The why panel is to be about this move. @param {number} index */
-    select: (index) => updateTable({ explained: index }),
+  /** @param {boolean} paused */
+  setPaused(paused) {
+    this.#send({ type: "pause", paused });
+  }
 
-    /** Fetches a bot's reasons for an earlier move, if they are not at hand. @param {number} index */
-    async explain(index) {
-      const { snapshot, reasons } = table();
-      const { status } = snapshot;
-      if (reasons[index] || !status.moves[index]) return;
-      const bot = status.players[status.order[status.moves[index].seat]];
-      const move = status.moves[index];
-      try {
-        const question = { record, ply: index, level: bot.level ?? "", settings: bot.settings };
-        const answer = await thinker.ask(question, levelOf(status, question.level)).answer;
-        const now = table();
-        // Taken back or another game meanwhile: these reasons are about something else.
-        if (now.snapshot.status.seed !== status.seed || now.snapshot.status.moves[index]?.text !== move.text) return;
-        updateTable({ reasons: { ...now.reasons, [index]: answer.reasons } });
-      } catch {
-        say(t("notice.bot-failed"), "bad");
-      }
-    },
+  /** The why panel is to be about this move. @param {number} index */
+  select(index) {
+    this.#send({ type: "select", index });
+  }
 
-    ask: (/** @type {string} */ question) => (game ? engine.ask(game, question) : null),
-  };
+  /** Fetches a bot's reasons for an earlier move, if they are not at hand. @param {number} index */
+  async explain(index) {
+    const { status, reasons, record } = this.#table();
+    const move = status.moves[index];
+    if (reasons[index] || !move) return;
+    const { level = "", settings } = status.players[status.order[move.seat]];
+    try {
+      const question = { record, ply: index, level, settings };
+      const answer = await this.#parts.thinker.ask(question, this.#level(level)).answer;
+      this.#send({ type: "explained", index, about: status, reasons: answer.reasons });
+    } catch {
+      this.#parts.say(t("notice.bot-failed"), "bad");
+    }
+  }
+
+  /** @param {string} question for the engine about this game */
+  ask(question) {
+    return this.#game ? engine.ask(this.#game, question) : null;
+  }
 }

@@ -8,17 +8,10 @@ import { t } from "./i18n.js";
 /** @typedef {import("../papan.js").GameInfo} GameInfo */
 
 /**
- * @typedef {object} Table
- * @property {GameModule} module
- * @property {Snapshot} snapshot
- * @property {{seat: number, from: number|null}|null} curtain  whom to hand the device to, and who had it
- * @property {boolean} thinking
- * @property {number|null} progress  how much of its thinking a bot has done, from 0 to 1; null: too short to tell
- * @property {boolean} paused     bots wait: asked to, or after a failure
- * @property {boolean} failed     a bot's worker died twice on this move
- * @property {import("./games/types.js").Telling|null} hint
- * @property {Record<number, any>} reasons  a bot's reasons for the move at this index, as far as known
- * @property {number|null} explained  the move the why panel was asked about; null: the latest of a bot
+ * A game on the table: its turn flow, and what of it is on the screen and in the storage.
+ * @typedef {import("./turn/flow.js").Flow & {
+ *   module: GameModule, snapshot: Snapshot, slot: string, record: string, stored: boolean}} Table
+ *   slot: where it is to be saved; stored: whether it is, so that another tab may take it over from there
  */
 
 /**
@@ -32,6 +25,7 @@ import { t } from "./i18n.js";
  * @property {string} rulesGame
  * @property {string} language
  * @property {import("./saves.js").Settings} settings
+ * @property {boolean} [storageFailed]   the last game could not be saved, and people know it
  * @property {GameInfo[]} catalogue   empty until the engine is there
  * @property {Record<string, GameModule>} modules
  * @property {import("./saves.js").SavedGame|null} saved   this tab's game

@@ -63,7 +63,8 @@
  * @property {Translate} t
  * @property {(text: string) => void} play      a person's move; the shell asks the engine, then calls update()
  * @property {(refusal: Refusal) => void} refuse   words a refusal for the player
- * @property {(text: string) => void} announce  polite live region
+ * @property {(text: string) => void} announce  tells a screen reader what a person's own doing led to; moves are told
+ *   by the shell, see remark()
  * @property {(question: string) => any} ask    engine.ask for the current game
  * @property {(unfinished: any) => void} keep   stores what a person has begun and not yet played; plain data
  * @property {() => any} kept                   what was kept in this very position, or null
@@ -79,6 +80,8 @@
  * @property {() => void} skip
  * @property {() => Telling} [hint]  the game's own way to help whoever is to move, one step for each call;
  *   otherwise the shell asks the strongest bot
+ * @property {(snapshot: Snapshot, events: any[]) => string} [remark]  what the game adds to the sentence that tells a
+ *   move; asked before update(). Without events: what is still to be known in this position
  * @property {() => void} refresh    colours, language, size or a preference changed: draw again
  * @property {() => void} destroy
  */

@@ -1,4 +1,4 @@
-// The moves a bot weighed against the one it chose, as the why panel lists them.
+// What the why panel lists of a bot's thinking: the moves it weighed, and how far it searched.
 
 /** @typedef {{move:string, score:number, exact?:boolean}} Candidate */
 
@@ -21,3 +21,16 @@ export function rankedAlternatives(candidates, chosen) {
       ...(candidate.exact === false && candidate !== chosen && { atMost: true }),
     }));
 }
+
+/**
+ * How an alpha-beta search came to its move.
+ * @param {{depth: number, nodes: number}} search @param {{score: number, line?: string[]}} chosen
+ * @param {(key: string) => string} say
+ * @returns {NonNullable<import("../games/types.js").Why["facts"]>}
+ */
+export const searchFacts = ({ depth, nodes }, { score, line = [] }, say) => [
+  { label: say("fact.value"), value: score },
+  { label: say("fact.depth"), value: depth },
+  { label: say("fact.nodes"), value: nodes },
+  ...(line.length > 0 ? [{ label: say("fact.line"), value: line.join(" ") }] : []),
+];

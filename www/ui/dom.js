@@ -107,6 +107,9 @@ export function fill(container, ...children) {
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
 }
 
+/** @param {number} milliseconds */
+export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Settles when what was changed until now can be seen; at once where nobody looks. @returns {Promise<void>} */
 export const painted = () =>
   new Promise((resolve) => {

@@ -23,131 +23,126 @@ const REST = 200;
 const ABOVE_FINGER = 56;
 
 /** @param {DragOptions} options */
-export function createDrag(options) {
-  /** @type {{pointer:number, index:number, start:Point, lifted:boolean, above:number, rest:ReturnType<typeof setTimeout>|null}|null} */
-  let held = null;
-  let swallowClick = false;
-  const ears = new AbortController();
-  const signal = ears.signal;
+export const createDrag = (options) => new Drag(options);
+
+/** @typedef {{pointer:number, index:number, start:Point, lifted:boolean, above:number, rest:ReturnType<typeof setTimeout>|null}} Held */
+
+class Drag {
+  #options;
+  /** @type {Held|null} what is under the pointer, lifted or not yet */
+  #held = null;
+  #swallowClick = false;
+  #ears = new AbortController();
+
+  /** @param {DragOptions} options */
+  constructor(options) {
+    this.#options = options;
+    const { area } = options;
+    const { signal } = this.#ears;
+    area.addEventListener("pointerdown", (event) => this.#press(event), { signal });
+    // The browser scrolls unless it is told at once not to.
+    const keepStill = (/** @type {TouchEvent} */ event) => {
+      if (this.#held?.rest === null && event.cancelable) event.preventDefault();
+    };
+    area.addEventListener("touchmove", keepStill, { signal, passive: false });
+    const noMenu = (/** @type {MouseEvent} */ event) => {
+      if (this.#held) event.preventDefault();
+    };
+    area.addEventListener("contextmenu", noMenu, { signal });
+    // On the window, not captured by the button: the hand may be redrawn under the finger.
+    window.addEventListener("pointermove", (event) => this.#follow(event), { signal });
+    window.addEventListener("pointerup", (event) => this.#release(event), { signal });
+    const giveUp = (/** @type {PointerEvent} */ event) => {
+      if (event.pointerId === this.#held?.pointer) this.cancel();
+    };
+    window.addEventListener("pointercancel", giveUp, { signal });
+    window.addEventListener("blur", () => this.cancel(), { signal });
+    window.addEventListener("click", (event) => this.#swallow(event), { signal, capture: true });
+  }
 
   /** @param {PointerEvent} event @returns {Point} */
-  const point = (event) => ({ x: event.clientX, y: event.clientY - (held?.above ?? 0) });
+  #point(event) {
+    return { x: event.clientX, y: event.clientY - (this.#held?.above ?? 0) };
+  }
 
-  options.area.addEventListener(
-    "pointerdown",
-    (event) => {
-      swallowClick = false;
-      const index = options.indexOf(event.target);
-      if (held || index < 0 || event.button !== 0 || !event.isPrimary) return;
-      const touch = event.pointerType === "touch";
-      held = {
-        pointer: event.pointerId,
-        index,
-        start: { x: event.clientX, y: event.clientY },
-        lifted: false,
-        above: touch ? ABOVE_FINGER : 0,
-        rest: touch && options.scrolls?.(event.target) ? setTimeout(() => lift(point(event)), REST) : null,
-      };
-    },
-    { signal },
-  );
+  /** @param {PointerEvent} event */
+  #press(event) {
+    const { indexOf, scrolls } = this.#options;
+    this.#swallowClick = false;
+    const index = indexOf(event.target);
+    if (this.#held || index < 0 || event.button !== 0 || !event.isPrimary) return;
+    const touch = event.pointerType === "touch";
+    this.#held = {
+      pointer: event.pointerId,
+      index,
+      start: { x: event.clientX, y: event.clientY },
+      lifted: false,
+      above: touch ? ABOVE_FINGER : 0,
+      rest: touch && scrolls?.(event.target) ? setTimeout(() => this.#lift(this.#point(event)), REST) : null,
+    };
+  }
 
   /** @param {Point} at */
-  function lift(at) {
+  #lift(at) {
+    const held = this.#held;
     if (!held) return;
     held.rest = null;
-    held.lifted = options.onLift(held.index, at);
-    if (held.lifted) options.onMove(at);
-    else held = null;
+    held.lifted = this.#options.onLift(held.index, at);
+    if (held.lifted) this.#options.onMove(at);
+    else this.#held = null;
   }
 
-  function forget() {
-    if (held?.rest) clearTimeout(held.rest);
-    held = null;
+  #forget() {
+    if (this.#held?.rest) clearTimeout(this.#held.rest);
+    this.#held = null;
   }
 
-  // The browser scrolls unless it is told at once not to.
-  options.area.addEventListener(
-    "touchmove",
-    (event) => {
-      if (held && held.rest === null && event.cancelable) event.preventDefault();
-    },
-    { signal, passive: false },
-  );
-  options.area.addEventListener(
-    "contextmenu",
-    (event) => {
-      if (held) event.preventDefault();
-    },
-    { signal },
-  );
-
-  // On the window, not captured by the button: the hand may be redrawn under the finger.
-  window.addEventListener(
-    "pointermove",
-    (event) => {
-      if (!held || event.pointerId !== held.pointer) return;
-      if (!held.lifted) {
-        if (Math.hypot(event.clientX - held.start.x, event.clientY - held.start.y) < TRAVEL) return;
-        // It scrolls instead.
-        if (held.rest) return forget();
-        return lift(point(event));
-      }
-      options.onMove(point(event));
-    },
-    { signal },
-  );
-
-  window.addEventListener(
-    "pointerup",
-    (event) => {
-      if (!held || event.pointerId !== held.pointer) return;
-      const { lifted } = held;
-      const at = point(event);
-      forget();
-      if (!lifted) return;
-      swallowClick = true;
-      // The click of this gesture, if any, comes before the next task.
-      setTimeout(() => {
-        swallowClick = false;
-      });
-      options.onDrop(at);
-    },
-    { signal },
-  );
-
-  window.addEventListener(
-    "pointercancel",
-    (event) => {
-      if (held && event.pointerId === held.pointer) cancel();
-    },
-    { signal },
-  );
-  window.addEventListener("blur", () => cancel(), { signal });
-
-  window.addEventListener(
-    "click",
-    (event) => {
-      if (!swallowClick) return;
-      swallowClick = false;
-      event.stopPropagation();
-      event.preventDefault();
-    },
-    { signal, capture: true },
-  );
-
-  function cancel() {
-    const lifted = held?.lifted;
-    forget();
-    if (lifted) options.onCancel();
+  /** @param {PointerEvent} event */
+  #follow(event) {
+    const held = this.#held;
+    if (!held || event.pointerId !== held.pointer) return;
+    if (held.lifted) return this.#options.onMove(this.#point(event));
+    if (Math.hypot(event.clientX - held.start.x, event.clientY - held.start.y) < TRAVEL) return;
+    // It scrolls instead.
+    if (held.rest) this.#forget();
+    else this.#lift(this.#point(event));
   }
 
-  return {
-    carrying: () => held?.lifted === true,
-    cancel,
-    destroy() {
-      cancel();
-      ears.abort();
-    },
-  };
+  /** @param {PointerEvent} event */
+  #release(event) {
+    const held = this.#held;
+    if (!held || event.pointerId !== held.pointer) return;
+    const at = this.#point(event);
+    this.#forget();
+    if (!held.lifted) return;
+    this.#swallowClick = true;
+    // The click of this gesture, if any, comes before the next task.
+    setTimeout(() => {
+      this.#swallowClick = false;
+    });
+    this.#options.onDrop(at);
+  }
+
+  /** @param {MouseEvent} event */
+  #swallow(event) {
+    if (!this.#swallowClick) return;
+    this.#swallowClick = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  carrying() {
+    return this.#held?.lifted === true;
+  }
+
+  cancel() {
+    const lifted = this.carrying();
+    this.#forget();
+    if (lifted) this.#options.onCancel();
+  }
+
+  destroy() {
+    this.cancel();
+    this.#ears.abort();
+  }
 }

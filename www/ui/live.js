@@ -1,6 +1,7 @@
 /** What is said rather than shown: a polite region for readers, and short notices for everybody. */
 import { button } from "./controls.js";
-import { h, painted } from "./dom.js";
+import { h, painted, wait } from "./dom.js";
+import { createQueue } from "./queue.js";
 
 /** Long enough to be read: a moment to look there, then so much for each letter. @param {string} text */
 const readingTime = (text) => 2500 + 60 * text.length;
@@ -23,34 +24,26 @@ export function createLive() {
         offers.replaceChildren();
         then();
       };
+      const refuse = answer(() => {});
       offers.replaceChildren(
         h("p", {}, text),
-        button(
-          no,
-          null,
-          answer(() => {}),
-        ),
+        button(no, null, refuse),
         button(yes, null, answer(accept), { class: "button primary" }),
       );
     },
 
-    /** What is seen comes first. @param {string} text */
-    async announce(text) {
-      await painted();
-      region.textContent = text;
-    },
+    announce: createQueue((text) => (region.textContent = text), { painted, wait }),
 
-    /** @param {string} text @param {"bad"} [tone] */
-    say(text, tone) {
+    /** Takes the place of the notice before. @param {string} text @param {"bad"} [tone] */
+    async say(text, tone) {
       const notice = h("p", { class: `notice ${tone ?? ""}`, role: tone ? "alert" : "status" }, text);
       notices.replaceChildren(notice);
       // Hidden and shown again: the latest popover is the topmost one.
       if (isOpen()) notices.hidePopover();
       notices.showPopover?.();
-      setTimeout(() => {
-        notice.remove();
-        if (!notices.hasChildNodes() && isOpen()) notices.hidePopover();
-      }, readingTime(text));
+      await wait(readingTime(text));
+      notice.remove();
+      if (!notices.hasChildNodes() && isOpen()) notices.hidePopover();
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The chips of the seats: sign, name, who plays, what they have, whose turn. */
 import { t } from "../i18n.js";
+import { isThinking } from "../turn/flow.js";
 import { pips } from "./controls.js";
 import { h } from "./dom.js";
 import { badge, icon } from "./icons.js";
@@ -48,7 +49,9 @@ export function showProgress(seats, progress) {
 }
 
 /** @param {State} state @param {Table} table */
-export function seatChips(state, { module, snapshot, thinking }) {
+export function seatChips(state, table) {
+  const { module, snapshot } = table;
+  const thinking = isThinking(table);
   const { status, view, players, shownSeat } = snapshot;
   const levels = state.catalogue.find(({ id }) => id === status.game)?.levels ?? [];
   const people = players.filter(({ kind }) => kind === "human").length;

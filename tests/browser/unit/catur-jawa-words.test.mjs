@@ -4,6 +4,7 @@ import { test } from "node:test";
 import {
   cardReach,
   cellLabel,
+  handWords,
   moveSentence,
   outcomeWords,
   resultColumns,
@@ -90,4 +91,36 @@ test("the rules page has its texts, cites CJ1 to CJ14, and its boards have capti
     for (let number = 1; number <= 14; number += 1) assert.match(told, new RegExp(`CJ${number}\\b`));
     for (const block of blocks.filter(({ kind }) => kind === "board")) assert.ok(block.caption && block.scene);
   });
+});
+
+test("the hand says what to do: choose, place, pass, or wait", () => {
+  const legal = [
+    { card: 7, covers: null, text: "7@e5" },
+    { card: 7, covers: [1, 3], text: "7@d5" },
+  ];
+  const hands = { seat: 0, colour: 0, cards: [7], deck: 4, active: true, mustPass: false };
+  /** @param {any} [shown] @param {any} [model] @param {any} [choice] */
+  const words = (shown, model, choice) => {
+    const snapshot = /** @type {any} */ ({
+      status: { to_move: 0 },
+      legal,
+      players,
+      view: { board: { e4: [1, 2] } },
+      ...shown,
+    });
+    const said = handWords(snapshot, { ...hands, ...model }, { value: null, hinted: false, ...choice }, t);
+    return [said.title, said.detail, said.tone];
+  };
+  assert.deepEqual(words(), ["Choose a card first", "Tap it, drag it, or press its number.", "plain"]);
+  assert.deepEqual(words({ view: { board: {} } }, {}, { hinted: true }), [
+    "Choose a card first",
+    "The first card goes on e5.",
+    "urgent",
+  ]);
+  assert.deepEqual(words({}, {}, { value: 7 }), ["Card 7", "1 empty cell, 1 card to cover", "card"]);
+  const passing = { active: false, mustPass: true };
+  assert.deepEqual(words({}, passing), ["You have to pass", "No card fits within reach.", "urgent"]);
+  assert.deepEqual(words({}, { ...passing, cards: [] }), ["You have to pass", "No cards left.", "urgent"]);
+  assert.deepEqual(words({ status: { to_move: 1 } }, { active: false }), ["", "Bima is to move", "plain"]);
+  assert.deepEqual(words({ status: { to_move: null } }, { active: false }), ["", "", "none"]);
 });

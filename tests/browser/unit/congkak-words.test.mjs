@@ -10,6 +10,7 @@ import {
   headline,
   moveSentence,
   outcomeWords,
+  panelWords,
   pitLabel,
   storeLabel,
 } from "../../../www/games/congkak/words.js";
@@ -166,4 +167,20 @@ test("the rules page has its texts, cites K1 to K8, and its boards show what the
   }
   assert.equal(sowing(scenes.steal, 0, 5).takes, 12);
   assert.deepEqual(sowing(scenes.round, 0, 2).last, [0, 6]);
+});
+
+test("the panel tells where a pit leads, or who is to move", () => {
+  /** @param {any[]} players @param {number|null} seat @param {any} [choice] */
+  const words = (players, seat, choice) => {
+    const snapshot = /** @type {any} */ ({ status: { to_move: seat }, view: { ...counts, turns: 2 }, players });
+    return panelWords(snapshot, { aim: null, mover: seat, ready: false, ...choice }, t);
+  };
+  const aimed = words(alone, 0, { aim: 2, ready: true });
+  assert.deepEqual([aimed.title, aimed.turns, aimed.ready], ["Pit 2: ends in your store", "2 turns left", true]);
+  assert.deepEqual(aimed.legend, []);
+  assert.equal(words(alone, 0).title, "Choose one of your pits");
+  assert.equal(words(two, 1).title, "Bima chooses a pit");
+  assert.equal(words(two, 1).legend.length, 3);
+  assert.equal(words(alone, 1, { mover: null }).title, "Bima is to move");
+  assert.equal(words(alone, null).title, "", "the game is over");
 });

@@ -6,6 +6,7 @@ import { why } from "../../../www/games/rummikub/why.js";
 import {
   commitWords,
   draftWords,
+  drawnWords,
   headline,
   hintStep,
   moveLabel,
@@ -261,4 +262,21 @@ test("the rules page has its texts, cites R1 to R12, and shows what its captions
       assert.ok(block.caption && block.sets.length > 0);
   });
   assert.ok(scenes.wrap.bad && scenes.twice.bad && !scenes.joker.bad);
+});
+
+test("a tile drawn is told to whoever drew it, unless another person is next", () => {
+  /** @param {number|null} toMove @param {any} [more] @returns {any} */
+  const after = (toMove, more) => ({
+    status: { to_move: toMove },
+    view: { rack: ["R1", "O8"] },
+    shownSeat: 0,
+    players,
+    ...more,
+  });
+  const drew = [{ type: "draw", seat: 0 }];
+  assert.equal(drawnWords(after(1), drew, t), "You drew orange 8.");
+  assert.equal(drawnWords(after(null), drew, t), "You drew orange 8.");
+  assert.equal(drawnWords(after(1), [{ type: "draw", seat: 1 }], t), "");
+  assert.equal(drawnWords(after(1), [], t), "");
+  assert.equal(drawnWords(after(1, { players: [players[0], players[0]] }), drew, t), "");
 });

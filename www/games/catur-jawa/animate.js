@@ -1,7 +1,7 @@
 // From the engine's events to movement. Every track of a turn is laid out beforehand, so
 // that ending them all at once leaves exactly the picture of the new snapshot.
 
-import { coverEase, easeOut, placeEase } from "../../ui/board/easing.js";
+import { coverEase, CROSS_FADE, easeOut, placeEase } from "../../ui/board/easing.js";
 import { still } from "./draw.js";
 import { createFlier, LIFTED } from "./flight.js";
 import { placeOf } from "./model.js";
@@ -17,7 +17,6 @@ const DRAW = 200;
 const LINE = 420;
 const SET_BACK = 240;
 const PASS = 900;
-const CROSS_FADE = 80;
 
 /**
  * @typedef {object} Stage

@@ -2,6 +2,7 @@
 // the chosen card can do. It shows a HandModel and reports wishes; it decides nothing.
 
 import { kawungPath, signPaths, svgSign } from "../../ui/board/signs.js";
+import { h } from "../../ui/dom.js";
 
 /** @typedef {import("./model.js").HandModel} HandModel */
 
@@ -24,46 +25,39 @@ import { kawungPath, signPaths, svgSign } from "../../ui/board/signs.js";
  * @property {()=>void} onLeaveUp              arrow up: to the board
  */
 
-/** @param {string} tag @param {string} className */
-function make(tag, className) {
-  const element = document.createElement(tag);
-  element.className = className;
-  return element;
-}
-
-/** @param {HandOptions} options */
-export function createHand(options) {
-  const element = make("div", "cj-hand");
-  const deck = make("div", "cj-deck");
-  const back = make("div", "cj-deck__back");
-  const count = make("span", "cj-deck__count");
-  back.append(count);
-  deck.setAttribute("role", "img");
-  deck.append(back);
-  const cards = make("div", "cj-cards");
-  cards.setAttribute("role", "group");
-  const info = make("div", "cj-info");
-  const title = make("strong", "cj-info__title");
-  const detail = make("span", "cj-info__detail");
-  const passButton = /** @type {HTMLButtonElement} */ (make("button", "cj-pass"));
-  passButton.type = "button";
-  info.append(title, detail, passButton);
-  element.append(deck, cards, info);
-  options.slot.classList.add("cj-hand-slot");
-  options.slot.append(element);
-
+/**
+ * The cards: a row of buttons with one tab stop. It owns the buttons and where that stop is.
+ * @param {HandOptions} options
+ */
+function createCards(options) {
+  const element = h("div", { class: "cj-cards", role: "group" });
   /** @type {HTMLButtonElement[]} */
   let buttons = [];
   let tabStop = 0;
 
-  cards.addEventListener("click", (event) => {
+  /** @param {EventTarget|null} target */
+  function indexOf(target) {
+    const button = target instanceof Element ? target.closest("button") : null;
+    return button ? buttons.indexOf(button) : -1;
+  }
+
+  /** @param {number} wanted */
+  function setTabStop(wanted) {
+    tabStop = Math.max(0, Math.min(buttons.length - 1, wanted));
+    buttons.forEach((button, index) => {
+      const next = index === tabStop ? 0 : -1;
+      // Written anew, even to what it was, it makes the browser lay out the page.
+      if (button.tabIndex !== next) button.tabIndex = next;
+    });
+  }
+
+  element.addEventListener("click", (event) => {
     const index = indexOf(event.target);
     if (index < 0) return;
-    tabStop = index;
-    setTabStops();
+    setTabStop(index);
     options.onChoose(index);
   });
-  cards.addEventListener("keydown", (event) => {
+  element.addEventListener("keydown", (event) => {
     const index = indexOf(event.target);
     if (index < 0 || event.altKey || event.metaKey || event.ctrlKey) return;
     if (event.key === "ArrowUp") {
@@ -74,49 +68,71 @@ export function createHand(options) {
     const step = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: buttons.length - 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    tabStop = Math.max(0, Math.min(buttons.length - 1, step));
-    setTabStops();
+    setTabStop(step);
     buttons[tabStop].focus();
   });
-  passButton.addEventListener("click", () => options.onPass());
 
-  /** @param {EventTarget|null} target */
-  function indexOf(target) {
-    const button = target instanceof Element ? target.closest("button") : null;
-    return button ? buttons.indexOf(button) : -1;
-  }
-
-  function setTabStops() {
-    tabStop = Math.max(0, Math.min(buttons.length - 1, tabStop));
-    buttons.forEach((button, index) => {
-      const wanted = index === tabStop ? 0 : -1;
-      // Written anew, even to what it was, it makes the browser lay out the page.
-      if (button.tabIndex !== wanted) button.tabIndex = wanted;
-    });
-  }
-
-  function addCard() {
-    const button = /** @type {HTMLButtonElement} */ (make("button", "cj-card"));
-    button.type = "button";
-    button.tabIndex = -1;
-    cards.append(button);
-    return button;
-  }
-
-  /** @param {HTMLButtonElement} button @param {number} value @param {number} colour */
-  function face(button, value, colour) {
-    if (button.dataset.face !== String(colour)) {
-      button.dataset.face = String(colour);
-      button.replaceChildren(
-        svgSign(kawungPath, "cj-card__flower"),
-        make("span", "cj-card__frame"),
-        svgSign(signPaths[colour], "cj-card__sign cj-card__sign--top"),
-        make("span", "cj-card__number"),
-        svgSign(signPaths[colour], "cj-card__sign cj-card__sign--bottom"),
-      );
+  /** @param {number} count */
+  function keep(count) {
+    while (buttons.length > count) {
+      const button = buttons.pop();
+      // The focus must not fall off the page together with the last card of the row.
+      const focused = button === document.activeElement;
+      button?.remove();
+      if (focused) buttons[buttons.length - 1]?.focus();
     }
-    button.children[3].textContent = String(value);
+    while (buttons.length < count)
+      buttons = [...buttons, h("button", { type: "button", class: "cj-card", tabindex: -1 })];
+    element.append(...buttons.filter(({ parentNode }) => parentNode !== element));
   }
+
+  return {
+    element,
+    indexOf,
+    buttons: () => buttons,
+    /** @param {HandModel} model @param {number|null} selected @param {HandWords} words */
+    show(model, selected, words) {
+      element.setAttribute("aria-label", words.group);
+      keep(model.cards.length);
+      model.cards.forEach((value, index) => {
+        const button = buttons[index];
+        showFace(button, value, model.colour);
+        button.setAttribute("aria-label", words.card(value));
+        button.setAttribute("aria-pressed", String(index === selected));
+        button.setAttribute("aria-disabled", String(!model.active));
+      });
+      setTabStop(selected ?? tabStop);
+    },
+  };
+}
+
+/** @param {HTMLButtonElement} button @param {number} value @param {number} colour */
+function showFace(button, value, colour) {
+  if (button.dataset.face !== String(colour)) {
+    button.dataset.face = String(colour);
+    button.replaceChildren(
+      svgSign(kawungPath, "cj-card__flower"),
+      h("span", { class: "cj-card__frame" }),
+      svgSign(signPaths[colour], "cj-card__sign cj-card__sign--top"),
+      h("span", { class: "cj-card__number" }),
+      svgSign(signPaths[colour], "cj-card__sign cj-card__sign--bottom"),
+    );
+  }
+  button.children[3].textContent = String(value);
+}
+
+/** @param {HandOptions} options */
+export function createHand(options) {
+  const count = h("span", { class: "cj-deck__count" });
+  const deck = h("div", { class: "cj-deck", role: "img" }, h("div", { class: "cj-deck__back" }, count));
+  const cards = createCards(options);
+  const title = h("strong", { class: "cj-info__title" });
+  const detail = h("span", { class: "cj-info__detail" });
+  const pass = h("button", { class: "cj-pass", type: "button", onclick: options.onPass });
+  const info = h("div", { class: "cj-info" }, title, detail, pass);
+  const element = h("div", { class: "cj-hand" }, deck, cards.element, info);
+  options.slot.classList.add("cj-hand-slot");
+  options.slot.append(element);
 
   return {
     element,
@@ -130,40 +146,22 @@ export function createHand(options) {
       element.classList.toggle("cj-hand--waiting", !model.active);
       element.classList.toggle("cj-hand--hidden", model.seat === null);
       element.classList.toggle("cj-hand--pass", model.mustPass);
-      cards.setAttribute("aria-label", words.group);
-      while (buttons.length > model.cards.length) {
-        const button = buttons.pop();
-        // The focus must not fall off the page together with the last card of the row.
-        const focused = button === document.activeElement;
-        button?.remove();
-        if (focused) buttons[buttons.length - 1]?.focus();
-      }
-      while (buttons.length < model.cards.length) buttons = [...buttons, addCard()];
-      model.cards.forEach((value, index) => {
-        const button = buttons[index];
-        face(button, value, model.colour);
-        button.setAttribute("aria-label", words.card(value));
-        button.setAttribute("aria-pressed", String(index === selected));
-        button.setAttribute("aria-disabled", String(!model.active));
-      });
-      if (selected !== null) tabStop = selected;
-      setTabStops();
+      cards.show(model, selected, words);
       deck.setAttribute("aria-label", words.deck);
       deck.classList.toggle("cj-deck--empty", model.deck === 0);
       count.textContent = String(model.deck);
       title.textContent = words.title;
       detail.textContent = words.detail;
       info.dataset.tone = words.tone;
-      passButton.hidden = !model.mustPass;
-      passButton.textContent = words.pass;
+      pass.hidden = !model.mustPass;
+      pass.textContent = words.pass;
     },
     /** @param {number} index */
-    button: (index) => buttons[index] ?? null,
-    buttons: () => buttons,
+    button: (index) => cards.buttons()[index] ?? null,
+    buttons: cards.buttons,
     deckBox: () => deck.getBoundingClientRect(),
-    focusPass: () => passButton.focus(),
-    /** @param {EventTarget|null} target */
-    indexOf,
+    focusPass: () => pass.focus(),
+    indexOf: cards.indexOf,
     destroy() {
       options.slot.classList.remove("cj-hand-slot");
       element.remove();

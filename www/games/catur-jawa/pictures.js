@@ -5,7 +5,7 @@
 import { measure } from "../../ui/board/geometry.js";
 import { drawCloth } from "../../ui/board/cloth.js";
 import { fillSign } from "../../ui/board/signs.js";
-import { prepareCanvas } from "../../ui/board/canvas.js";
+import { prepareCanvas, prepareCells } from "../../ui/board/canvas.js";
 import { paintCells } from "./draw.js";
 import { boardModel, columnNames, nameOf, placeOf, rowNames, SIDE } from "./model.js";
 
@@ -30,9 +30,6 @@ import { boardModel, columnNames, nameOf, placeOf, rowNames, SIDE } from "./mode
  */
 
 const SEATS = /** @type {Pick<Player, "colour">[]} */ ([{ colour: 0 }, { colour: 1 }, { colour: 2 }, { colour: 3 }]);
-
-/** Below this a frame would eat the cells. */
-const LEAST_FRAMED = 130;
 
 /** A game of four in its eighth round; red holds 7, 8 and 9. */
 const HOME_GAME =
@@ -203,11 +200,8 @@ function drawHome(canvas) {
 
 /** @param {HTMLCanvasElement} canvas @param {Scene} scene */
 function drawScene(canvas, scene) {
-  const { pen, width, height, ratio, palette } = prepareCanvas(canvas);
   const { columns = SIDE, rows = SIDE } = scene;
-  const framed = Math.min(width, height) >= LEAST_FRAMED;
-  const layout = measure(width, height, { columns, rows, ratio, framed });
-  pen.translate(Math.floor((width - layout.width) / 2), Math.floor((height - layout.height) / 2));
+  const { pen, layout, palette } = prepareCells(canvas, { columns, rows });
   paintScene(pen, palette, scene, layout);
 }
 

@@ -1,6 +1,7 @@
 // The rules page: text by key, with small boards between. Each paragraph ends with the numbers
 // of the rules it tells, for whoever wants to look them up.
 
+import { rulesBlocks } from "../blocks.js";
 import { illustrate } from "./pictures.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
@@ -58,15 +59,7 @@ const scenes = {
 
 /** @param {Translate} t @returns {RulesBlock[]} */
 export function rules(t) {
-  const say = (/** @type {string} */ key) => t(`catur-jawa.rules.${key}`);
-  /** @type {(key:string)=>RulesBlock} */
-  const heading = (key) => ({ kind: "heading", text: say(key) });
-  /** @type {(key:string, cited?:string)=>RulesBlock} */
-  const text = (key, cited) => ({ kind: "text", text: cited ? `${say(key)} (${cited})` : say(key) });
-  /** @type {(keys:string[])=>RulesBlock} */
-  const list = (keys) => ({ kind: "list", items: keys.map(say) });
-  /** @type {(key:string)=>RulesBlock} */
-  const board = (key) => ({ kind: "board", caption: say(`board.${key}`), scene: scenes[key] });
+  const { heading, text, list, board } = rulesBlocks("catur-jawa", t, (key) => ({ scene: scenes[key] }));
   return [
     text("goal", "CJ10"),
     heading("setup"),

@@ -1,20 +1,13 @@
 // Everything Catur Jawa says, from codes and notation to sentences. Pure; the texts
 // themselves are in i18n/catur-jawa.*.json.
 
+import { counted } from "../counted.js";
 import { cardCounts, lineEnds } from "./model.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Player} Player */
 /** @typedef {import("../types.js").Status} Status */
 /** @typedef {import("../types.js").Move} Move */
-
-/**
- * A text whose singular differs: keys end in .one and .many.
- * @param {Translate} t
- * @param {string} key
- * @param {number} count
- */
-const counted = (t, key, count) => t(`${key}.${count === 1 ? "one" : "many"}`, { count });
 
 /**
  * "e5, Sari's 7" / "d4, empty, you can place here"
@@ -47,6 +40,38 @@ export function cardReach(legal, card, t) {
   if (empty > 0) parts.push(counted(t, "catur-jawa.info.empty", empty));
   if (cover > 0) parts.push(counted(t, "catur-jawa.info.cover", cover));
   return parts.join(", ") || t("catur-jawa.info.nowhere");
+}
+
+/**
+ * What the hand says: about the chosen card, what to do, or whom to wait for.
+ * @param {import("../types.js").Snapshot} snapshot @param {import("./model.js").HandModel} hands
+ * @param {{value: number|null, hinted: boolean}} choice  the chosen card; hinted: a card has to be chosen first
+ * @param {Translate} t @returns {import("./hand.js").HandWords}
+ */
+export function handWords({ status, legal, players, view }, hands, { value, hinted }, t) {
+  let title = "";
+  let detail = "";
+  if (hands.mustPass) {
+    title = t("catur-jawa.pass.title");
+    detail = t(hands.cards.length === 0 ? "catur-jawa.pass.no-cards" : "catur-jawa.pass.no-cell");
+  } else if (value !== null) {
+    title = t("catur-jawa.info.card", { card: value });
+    detail = cardReach(legal, value, t);
+  } else if (hands.active) {
+    title = t("catur-jawa.info.choose");
+    detail = Object.keys(view.board).length === 0 ? t("catur-jawa.info.first") : t("catur-jawa.info.how");
+  } else if (status.to_move !== null && hands.seat !== null) {
+    detail = t("catur-jawa.info.wait", { name: players[status.to_move].name });
+  }
+  return {
+    group: t("catur-jawa.hand"),
+    deck: t("catur-jawa.deck", { count: hands.deck }),
+    card: (card) => t("catur-jawa.info.card", { card }),
+    title,
+    detail,
+    tone: !title && !detail ? "none" : hinted || hands.mustPass ? "urgent" : value === null ? "plain" : "card",
+    pass: t("catur-jawa.pass"),
+  };
 }
 
 /** @param {Move} move @param {Player[]} players @param {Translate} t */

@@ -1,8 +1,9 @@
-// The board in its slot: wood and marbles on two canvases, above them a grid of fourteen pits
-// and the two stores for hands and ears. It turns when the slot is upright.
+// The board in its slot: wood and marbles below, above them a grid of fourteen pits and the two
+// stores for hands and ears. It turns when the slot is upright.
 
 import { createGrid } from "../../ui/board/grid.js";
-import { createLoop } from "../../ui/board/loop.js";
+import { createLayers } from "../../ui/board/layers.js";
+import { h } from "../../ui/dom.js";
 import { measure, pitArea, storeOval } from "./layout.js";
 import { cellOf, PITS, pitAt } from "./model.js";
 import { drawWood, readWood } from "./wood.js";
@@ -12,22 +13,19 @@ import { drawWood, readWood } from "./wood.js";
 /** @typedef {{near: boolean, pit: number}} Spot */
 
 /**
- * @typedef {object} BoardOptions
- * @property {HTMLElement} slot
- * @property {(pen: CanvasRenderingContext2D, layout: Layout, palette: Palette) => void} paint
+ * @typedef {object} PitWishes
  * @property {(spot: Spot) => void} onActivate
  * @property {(spot: Spot|null) => void} onHover
  * @property {(spot: Spot|null) => void} onFocus
- * @property {() => boolean} onTouch   the pointer comes down anywhere; true: it was meant for nothing else
  */
 
-/** @param {string} className */
-function makeCanvas(className) {
-  const canvas = document.createElement("canvas");
-  canvas.className = className;
-  canvas.setAttribute("aria-hidden", "true");
-  return canvas;
-}
+/**
+ * @typedef {PitWishes & {
+ *   slot: HTMLElement,
+ *   paint: (pen: CanvasRenderingContext2D, layout: Layout, palette: Palette) => void,
+ *   onTouch: () => boolean}} BoardOptions
+ *   onTouch: the pointer comes down anywhere; true: it was meant for nothing else
+ */
 
 /** @param {HTMLElement} element @param {{left: number, top: number, width: number, height: number}} box */
 function lay(element, { left, top, width, height }) {
@@ -35,89 +33,81 @@ function lay(element, { left, top, width, height }) {
     element.style.setProperty(name, `${value}px`);
 }
 
-/** @param {BoardOptions} options */
-export function createBoard(options) {
-  const { slot } = options;
-  const element = document.createElement("div");
-  element.className = "ck-board";
-  const ground = makeCanvas("ck-board__layer");
-  const pieces = makeCanvas("ck-board__layer");
-  const stores = [true, false].map((near) => {
-    const store = document.createElement("div");
-    store.className = "ck-board__store";
-    store.setAttribute("role", "img");
-    return { near, store };
-  });
-  element.append(ground, pieces, ...stores.map(({ store }) => store));
-  slot.append(element);
-
-  let palette = readWood(slot);
-  let layout = measure(1, 1);
+/** The pits as a grid; a turned board has another one. @param {PitWishes} wishes */
+function createPits(wishes) {
   /** @param {boolean} turned */
-  const makeGrid = (turned) => {
+  const make = (turned) => {
     const spot = (/** @type {import("../../ui/board/grid.js").Cell|null} */ cell) => cell && pitAt(cell, turned);
     const grid = createGrid({
       columns: turned ? 2 : PITS,
       rows: turned ? PITS : 2,
-      onActivate: (cell) => options.onActivate(pitAt(cell, turned)),
-      onHover: (cell) => options.onHover(spot(cell)),
-      onFocus: (cell) => options.onFocus(spot(cell)),
+      onActivate: (cell) => wishes.onActivate(pitAt(cell, turned)),
+      onHover: (cell) => wishes.onHover(spot(cell)),
+      onFocus: (cell) => wishes.onFocus(spot(cell)),
     });
     return { turned, grid };
   };
-  let current = makeGrid(false);
+  let current = make(false);
   /** @type {{label: (spot: Spot) => string, name: string}|null} */
   let words = null;
-  element.append(current.grid.element);
-
-  const loop = createLoop(() => paintOn(pieces, options.paint));
-
-  /** @param {HTMLCanvasElement} canvas @param {BoardOptions["paint"]} paint */
-  function paintOn(canvas, paint) {
-    if (layout.width < 2) return;
-    const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-    pen.setTransform(layout.ratio, 0, 0, layout.ratio, 0, 0);
-    pen.clearRect(0, 0, layout.width, layout.height);
-    paint(pen, layout, palette);
-  }
 
   function writeLabels() {
     if (!words) return;
     const { label, name } = words;
-    const count = current.turned ? 2 : PITS;
+    const { turned, grid } = current;
+    const count = turned ? 2 : PITS;
     const labels = Array.from({ length: 2 * PITS }, (_, index) =>
-      label(pitAt({ column: index % count, row: Math.floor(index / count) }, current.turned)),
+      label(pitAt({ column: index % count, row: Math.floor(index / count) }, turned)),
     );
-    current.grid.setLabels(labels, name);
+    grid.setLabels(labels, name);
   }
 
-  function resize() {
-    const ratio = window.devicePixelRatio || 1;
-    layout = measure(slot.clientWidth, slot.clientHeight, ratio);
-    const { width, height } = layout;
-    element.style.width = `${width}px`;
-    element.style.height = `${height}px`;
-    for (const canvas of [ground, pieces]) {
-      lay(canvas, { left: 0, top: 0, width, height });
-      canvas.width = Math.round(width * ratio);
-      canvas.height = Math.round(height * ratio);
-    }
-    if (layout.turned !== current.turned) {
+  return {
+    grid: () => current.grid,
+    /** @param {Spot} spot */
+    cell: ({ near, pit }) => cellOf(near, pit, current.turned),
+    /** @param {boolean} turned */
+    turn(turned) {
+      if (turned === current.turned) return;
       const focused = current.grid.hasFocus();
-      const next = makeGrid(layout.turned);
+      const next = make(turned);
       current.grid.element.replaceWith(next.grid.element);
       current = next;
       writeLabels();
       if (focused) current.grid.focus();
-    }
-    lay(current.grid.element, pitArea(layout));
-    for (const { near, store } of stores) {
-      const { x, y, rx, ry } = storeOval(layout, near);
-      lay(store, { left: x - rx, top: y - ry, width: 2 * rx, height: 2 * ry });
-    }
-    paintOn(ground, drawWood);
-    loop.redraw();
-  }
+    },
+    /** @param {(spot: Spot) => string} label @param {string} name */
+    setLabels(label, name) {
+      words = { label, name };
+      writeLabels();
+    },
+  };
+}
+
+/** @param {BoardOptions} options */
+export function createBoard(options) {
+  const { slot } = options;
+  const stores = [true, false].map((near) => ({ near, store: h("div", { class: "ck-board__store", role: "img" }) }));
+  const pits = createPits(options);
+  const element = h("div", { class: "ck-board" }, ...stores.map(({ store }) => store), pits.grid().element);
+  slot.append(element);
+  const layers = createLayers({
+    slot,
+    element,
+    classes: ["ck-board__layer", "ck-board__layer"],
+    measure,
+    readPalette: readWood,
+    paintGround: drawWood,
+    paintPieces: options.paint,
+    onResize: (layout) => {
+      pits.turn(layout.turned);
+      lay(pits.grid().element, pitArea(layout));
+      for (const { near, store } of stores) {
+        const { x, y, rx, ry } = storeOval(layout, near);
+        lay(store, { left: x - rx, top: y - ry, width: 2 * rx, height: 2 * ry });
+      }
+    },
+  });
 
   let swallowed = false;
   element.addEventListener("pointerdown", () => (swallowed = options.onTouch()), true);
@@ -129,45 +119,23 @@ export function createBoard(options) {
     },
     true,
   );
-  const observer = new ResizeObserver(resize);
-  observer.observe(slot);
-  resize();
-  const hide = () => {
-    if (document.hidden) loop.finish();
-  };
-  document.addEventListener("visibilitychange", hide);
 
   return {
+    ...layers,
     element,
-    redraw: loop.redraw,
-    run: loop.run,
-    finish: loop.finish,
     /** @param {(spot: Spot) => string} label @param {string} name @param {(near: boolean) => string} store */
     setLabels(label, name, store) {
-      words = { label, name };
-      writeLabels();
+      pits.setLabels(label, name);
       for (const side of stores) side.store.setAttribute("aria-label", store(side.near));
     },
-    hasFocus: () => current.grid.hasFocus(),
     /** Brings the focus to a pit. @param {Spot} spot */
     focus(spot) {
       // Only a grid without focus takes a new tab stop.
-      if (document.activeElement instanceof HTMLElement && current.grid.hasFocus()) document.activeElement.blur();
-      current.grid.setCurrent(cellOf(spot.near, spot.pit, current.turned));
-      current.grid.focus();
+      if (document.activeElement instanceof HTMLElement && pits.grid().hasFocus()) document.activeElement.blur();
+      pits.grid().setCurrent(pits.cell(spot));
+      pits.grid().focus();
     },
     /** Where a Tab would lead. @param {Spot} spot */
-    setTabStop: (spot) => current.grid.setCurrent(cellOf(spot.near, spot.pit, current.turned)),
-    /** Colours or size may have changed. */
-    refresh() {
-      palette = readWood(slot);
-      resize();
-    },
-    destroy() {
-      observer.disconnect();
-      document.removeEventListener("visibilitychange", hide);
-      loop.stop();
-      element.remove();
-    },
+    setTabStop: (spot) => pits.grid().setCurrent(pits.cell(spot)),
   };
 }

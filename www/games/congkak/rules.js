@@ -1,6 +1,8 @@
 // The rules page: text by key, with small boards between. Each paragraph ends with the numbers
 // of the rules it tells. The marks on the boards come from the same foretelling as at the table.
 
+import { rulesBlocks } from "../blocks.js";
+
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").RulesBlock} RulesBlock */
 /** @typedef {import("./pictures.js").Scene} Scene */
@@ -48,13 +50,7 @@ export const scenes = {
 
 /** @param {Translate} t @returns {RulesBlock[]} */
 export function rules(t) {
-  const say = (/** @type {string} */ key) => t(`congkak.rules.${key}`);
-  /** @type {(key: string) => RulesBlock} */
-  const heading = (key) => ({ kind: "heading", text: say(key) });
-  /** @type {(key: string, cited: string) => RulesBlock} */
-  const text = (key, cited) => ({ kind: "text", text: `${say(key)} (${cited})` });
-  /** @type {(key: string) => RulesBlock} */
-  const board = (key) => ({ kind: "board", caption: say(`board.${key}`), scene: scenes[key] });
+  const { heading, text, board } = rulesBlocks("congkak", t, (key) => ({ scene: scenes[key] }));
   return [
     text("goal", "K8"),
     heading("setup"),

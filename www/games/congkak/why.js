@@ -1,6 +1,6 @@
 // "Why did the bot do this?" Nothing is hidden in Congkak, so everything is told.
 
-import { rankedAlternatives } from "../../ui/alternatives.js";
+import { rankedAlternatives, searchFacts } from "../../ui/alternatives.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Move} Move */
@@ -32,16 +32,12 @@ export function why(reasons, move, _options, t) {
 }
 
 /** @param {Reasons} reasons @param {Candidate} chosen @param {(key: string, params?: object) => string} say */
-function afterSearch({ depth = 0, nodes = 0, solved = false }, { score, line = [] }, say) {
+function afterSearch({ depth = 0, nodes = 0, solved = false }, chosen, say) {
+  const { score } = chosen;
   const balance = score > 0 ? "ahead" : score < 0 ? "behind" : "even";
   return {
     sentence: `${say(balance, { count: Math.abs(score) })} ${say(solved ? "solved" : "expected", { depth })}`,
-    facts: [
-      { label: say("fact.value"), value: score },
-      { label: say("fact.depth"), value: depth },
-      { label: say("fact.nodes"), value: nodes },
-      ...(line.length > 0 ? [{ label: say("fact.line"), value: line.join(" ") }] : []),
-    ],
+    facts: searchFacts({ depth, nodes }, chosen, say),
     alternativesTitle: say("title.search"),
   };
 }

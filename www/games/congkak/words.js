@@ -1,6 +1,7 @@
 // Everything Congkak says, from events and numbers to sentences. Pure; the texts themselves are
 // in i18n/congkak.*.json. Where a single person plays, that person is "you".
 
+import { counted } from "../counted.js";
 import { endsInStore, facing, onlyPerson, sowing } from "./model.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
@@ -10,13 +11,6 @@ import { endsInStore, facing, onlyPerson, sowing } from "./model.js";
 /** @typedef {import("./model.js").Counts} Counts */
 /** @typedef {import("./model.js").Place} Place */
 /** @typedef {import("./model.js").Sowing} Sowing */
-
-/**
- * A text whose singular differs: keys end in .one and .many.
- * @param {Translate} t @param {string} key @param {number} count @param {Record<string, any>} [params]
- */
-export const counted = (t, key, count, params = {}) =>
-  t(`congkak.${key}.${count === 1 ? "one" : "many"}`, { ...params, count });
 
 /**
  * "your pit 3", "Bima’s empty pit 5", "your store"
@@ -36,7 +30,7 @@ const endsIn = ({ last, ending }, players, t) =>
 function brings({ ending, takes }, seat, players, t) {
   if (ending === "plain") return t("congkak.brings.plain");
   if (ending === "free") return t("congkak.brings.free");
-  if (ending === "steal") return takes === 0 ? t("congkak.brings.nothing") : counted(t, "brings.steal", takes);
+  if (ending === "steal") return takes === 0 ? t("congkak.brings.nothing") : counted(t, "congkak.brings.steal", takes);
   const other = 1 - seat;
   return onlyPerson(players) === other
     ? t("congkak.brings.lost.you")
@@ -54,13 +48,33 @@ export function foretell(counts, seat, pit, players, t) {
 }
 
 /**
+ * The line below the board: what the pit aimed at would do, or who is to move.
+ * @param {import("../types.js").Snapshot} snapshot
+ * @param {{aim: number|null, mover: number|null, ready: boolean}} choice  mover: the person to move; ready: a pit is chosen
+ * @param {Translate} t @returns {import("./panel.js").PanelWords}
+ */
+export function panelWords({ status, view, players }, { aim, mover, ready }, t) {
+  const seat = status.to_move;
+  const words = { title: "", detail: "", turns: "", sow: t("congkak.sow"), legend: [], colour: null, ready: false };
+  if (seat === null) return words;
+  const base = { ...words, colour: players[seat].colour, turns: turnsLeft(t, view.turns) };
+  if (aim !== null) return { ...base, ...foretell(view, seat, aim, players, t), ready };
+  const name = players[seat].name;
+  const legend = ["store", "own", "other"].map((key) => t(`congkak.legend.${key}`));
+  if (mover === null)
+    return { ...base, title: t("congkak.panel.wait", { name }), detail: t("congkak.panel.skip"), legend };
+  const title = onlyPerson(players) === seat ? t("congkak.panel.choose") : t("congkak.panel.choose.name", { name });
+  return { ...base, title, detail: t("congkak.panel.how"), legend };
+}
+
+/**
  * "your pit 3, 7 marbles, facing 5; ends in your store"
  * @param {Counts} counts @param {import("./model.js").PitModel} pit @param {Player[]} players @param {Translate} t
  */
 export function pitLabel(counts, { seat, pit, count, legal, last }, players, t) {
   const across = counts.pits[1 - seat][facing(pit) - 1];
   const name = placeName([seat, pit], players, t);
-  const marbles = count === 0 ? t("congkak.label.empty") : counted(t, "marbles", count);
+  const marbles = count === 0 ? t("congkak.label.empty") : counted(t, "congkak.marbles", count);
   const parts = [name.charAt(0).toUpperCase() + name.slice(1), marbles, t("congkak.label.facing", { count: across })];
   if (last) parts.push(t("congkak.label.last"));
   return parts.join(", ") + (legal ? `; ${endsIn(sowing(counts, seat, pit), players, t)}` : "");
@@ -69,11 +83,11 @@ export function pitLabel(counts, { seat, pit, count, legal, last }, players, t) 
 /** "Your store, 14 marbles" @param {Counts} counts @param {number} seat @param {Player[]} players @param {Translate} t */
 export function storeLabel(counts, seat, players, t) {
   const name = placeName([seat, null], players, t);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${counted(t, "marbles", counts.stores[seat])}`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${counted(t, "congkak.marbles", counts.stores[seat])}`;
 }
 
 /** @param {Translate} t @param {number} turns */
-export const turnsLeft = (t, turns) => counted(t, "turns", turns);
+const turnsLeft = (t, turns) => counted(t, "congkak.turns", turns);
 
 /**
  * How a move ended, if that changes the turn or takes marbles.
@@ -93,14 +107,14 @@ export function endingNote(events, players, t) {
   const name = players[receiver].name;
   const text =
     type === "steal"
-      ? counted(t, `note.steal.${whose}`, count, { name })
+      ? counted(t, `congkak.note.steal.${whose}`, count, { name })
       : t(`congkak.note.${type}.${whose}`, { name });
   return { tone: type, text };
 }
 
 /** @param {Move} move @param {Player[]} players @param {Translate} t */
 export function moveSentence({ seat, pit, count, takes }, players, t) {
-  const sentence = counted(t, "move", count, { name: players[seat].name, pit });
+  const sentence = counted(t, "congkak.move", count, { name: players[seat].name, pit });
   if (endsInStore(seat, pit, count)) return t("congkak.move.free", { sentence });
   return takes > 0 ? t("congkak.move.takes", { sentence, takes }) : sentence;
 }

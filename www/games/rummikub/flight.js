@@ -1,6 +1,8 @@
 // Tiles on their way: each one starts where it was and glides to where it is now. Nothing waits
 // for it, and all of it can be ended at once.
 
+import { CROSS_FADE } from "../../ui/board/easing.js";
+
 /** @typedef {{x: number, y: number, width: number}} Place */
 
 const GLIDE = 260;
@@ -8,7 +10,6 @@ const FROM_SEAT = 420;
 /** Between two tiles from the same rack. */
 const BEHIND = 60;
 const EASING = "cubic-bezier(.2,.8,.2,1)";
-const CROSS_FADE = 80;
 
 export function createFlights() {
   /** @type {Animation[]} */

@@ -1,6 +1,8 @@
 // The rules page: text by key, with small sets between. Each paragraph ends with the numbers of
 // the rules it tells.
 
+import { rulesBlocks } from "../blocks.js";
+
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").RulesBlock} RulesBlock */
 /** @typedef {import("./pictures.js").PictureSet} PictureSet */
@@ -19,13 +21,7 @@ export const scenes = {
 
 /** @param {Translate} t @returns {RulesBlock[]} */
 export function rules(t) {
-  const say = (/** @type {string} */ key) => t(`rummikub.rules.${key}`);
-  /** @type {(key: string) => RulesBlock} */
-  const heading = (key) => ({ kind: "heading", text: say(key) });
-  /** @type {(key: string, cited: string) => RulesBlock} */
-  const text = (key, cited) => ({ kind: "text", text: `${say(key)} (${cited})` });
-  /** @type {(key: string) => RulesBlock} */
-  const board = (key) => ({ kind: "board", caption: say(`board.${key}`), sets: [scenes[key]] });
+  const { heading, text, list, board } = rulesBlocks("rummikub", t, (key) => ({ sets: [scenes[key]] }));
   return [
     text("goal", "R10"),
     heading("tiles"),
@@ -51,6 +47,6 @@ export function rules(t) {
     text("end.text", "R10, R11"),
     text("count.text", "R12"),
     heading("hands"),
-    { kind: "list", items: ["tap", "drag", "keys", "split"].map((key) => say(`hands.${key}`)) },
+    list(["hands.tap", "hands.drag", "hands.keys", "hands.split"]),
   ];
 }

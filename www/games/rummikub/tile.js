@@ -28,6 +28,12 @@ function face(name) {
   return [h("b", {}, number), svgSign(markPaths[colour], "rk-mark")];
 }
 
+/** The number of the tile there, or the key of the set. @param {EventTarget|null} target @param {"tile"|"set"} kind */
+export function numberAt(target, kind) {
+  const piece = target instanceof Element ? target.closest(`[data-${kind}]`) : null;
+  return piece instanceof HTMLElement && piece.isConnected ? Number(piece.dataset[kind]) : null;
+}
+
 /** A tile in its place. @param {string} name @param {number} id */
 export const createTile = (name, id) =>
   h(

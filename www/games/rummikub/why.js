@@ -2,7 +2,8 @@
 // it could have laid instead, or has left, would tell its rack.
 
 import { rankedAlternatives } from "../../ui/alternatives.js";
-import { counted, moveLabel } from "./words.js";
+import { counted } from "../counted.js";
+import { moveLabel } from "./words.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Move} Move */
@@ -23,7 +24,7 @@ import { counted, moveLabel } from "./words.js";
  */
 export function why({ bot, candidates }, move, { open }, t) {
   const say = (/** @type {string} */ key) => t(`rummikub.why.${key}`);
-  const did = move.tiles ? counted(t, "why.laid", move.tiles.length) : say(move.text);
+  const did = move.tiles ? counted(t, "rummikub.why.laid", move.tiles.length) : say(move.text);
   /** @type {Why} */
   const seen = {
     sentence: `${did} ${say(open ? bot : "closed")}`,

@@ -1,6 +1,7 @@
 // Everything Rummikub says, from tiles and numbers to sentences. Pure; the texts themselves are
 // in i18n/rummikub.*.json.
 
+import { counted } from "../counted.js";
 import { readSets } from "./hint.js";
 import { JOKER, rackValue, setStart, tileOf } from "./model.js";
 
@@ -15,13 +16,6 @@ import { JOKER, rackValue, setStart, tileOf } from "./model.js";
 /** More tiles than these are counted, not named. */
 const NAMED = 3;
 
-/**
- * A text whose singular differs: keys end in .one and .many.
- * @param {Translate} t @param {string} key @param {number} count @param {Record<string, any>} [params]
- */
-export const counted = (t, key, count, params = {}) =>
-  t(`rummikub.${key}.${count === 1 ? "one" : "many"}`, { ...params, count });
-
 /** @param {Translate} t @param {string} colour */
 const colourName = (t, colour) => t(`rummikub.colour.${colour}`);
 
@@ -31,11 +25,23 @@ export function tileName(name, t) {
   return name === JOKER ? t("rummikub.joker") : t("rummikub.tile", { colour: colourName(t, colour), number });
 }
 
+/**
+ * Which tile the person at the rack has just drawn: not for the ears of the next person, who gets the device.
+ * @param {import("../types.js").Snapshot} snapshot @param {any[]} events @param {Translate} t
+ */
+export function drawnWords({ status, view, shownSeat, players }, events, t) {
+  const drew = events.some(({ type, seat }) => type === "draw" && seat === shownSeat);
+  const { to_move: next } = status;
+  const passedOn = next !== null && next !== shownSeat && players[next].kind === "human";
+  return drew && !passedOn ? t("rummikub.say.drew", { tile: tileName(view.rack.at(-1), t) }) : "";
+}
+
 /** "red 7, red 8" @param {string[]} names @param {Translate} t */
 export const tileNames = (names, t) => names.map((name) => tileName(name, t)).join(", ");
 
 /** "red 7, red 8", or "5 tiles" @param {string[]} names @param {Translate} t */
-const fewTiles = (names, t) => (names.length > NAMED ? counted(t, "tiles", names.length) : tileNames(names, t));
+const fewTiles = (names, t) =>
+  names.length > NAMED ? counted(t, "rummikub.tiles", names.length) : tileNames(names, t);
 
 /** "run red 5 to 9", "group of 3s" @param {"run"|"group"} kind @param {{colour: string, number: number}} first @param {number} length @param {Translate} t */
 const kindName = (kind, { colour, number }, length, t) =>
@@ -59,7 +65,7 @@ export function plainSetName(tiles, t) {
 export function setProblem({ code, data }, t) {
   const { missing = [], colour, number } = data ?? {};
   if (code === "not-consecutive" && missing.length > 0)
-    return counted(t, "set.gap", missing.length, { tiles: tileNames(missing, t) });
+    return counted(t, "rummikub.set.gap", missing.length, { tiles: tileNames(missing, t) });
   if (code === "not-consecutive" && number) return t("rummikub.set.twice", { tile: tileName(`${colour}${number}`, t) });
   return t(`error.${code}`, { number, colour: colour && colourName(t, colour) });
 }
@@ -95,11 +101,11 @@ export function commitWords({ state, count, refusal }, t) {
   if (state === "ready") return t("rummikub.commit");
   if (state === "idle") return t("rummikub.commit.idle");
   if (state === "refused") return t(`error.${refusal?.code}`, refusal?.data);
-  return counted(t, `commit.${state}`, count);
+  return counted(t, `rummikub.commit.${state}`, count);
 }
 
 /** "14 tiles · 125" @param {string[]} names @param {Translate} t */
-export const rackWords = (names, t) => counted(t, "rack.count", names.length, { value: rackValue(names) });
+export const rackWords = (names, t) => counted(t, "rummikub.rack.count", names.length, { value: rackValue(names) });
 
 /** The set a play consists of, if it is one alone. @param {Move} move @param {Translate} t */
 function laidSet({ text, tiles }, t) {
@@ -121,7 +127,7 @@ export function moveSentence(move, players, t) {
   const set = laidSet(move, t);
   const sentence = t(set ? "rummikub.move.set" : "rummikub.move.tiles", { name, what: set ?? fewTiles(move.tiles, t) });
   if (move.opens) return t("rummikub.move.opens", { sentence, value: move.value });
-  return move.moved > 0 ? counted(t, "move.moved", move.moved, { sentence }) : sentence;
+  return move.moved > 0 ? counted(t, "rummikub.move.moved", move.moved, { sentence }) : sentence;
 }
 
 /** @param {Status} status @param {Player[]} players @param {Translate} t */
@@ -165,5 +171,5 @@ export function hintStep({ tiles, goal, set }, names, left, t) {
           tiles: what,
           set: plainSetName(set, t) ?? tileNames(set, t),
         });
-  return `${sentence} ${left > 0 ? counted(t, "hint.left", left) : t("rummikub.hint.last")}`;
+  return `${sentence} ${left > 0 ? counted(t, "rummikub.hint.left", left) : t("rummikub.hint.last")}`;
 }

@@ -1,7 +1,7 @@
 // From the engine's events to movement: the stone comes down, its runs draw themselves one
 // after another, each with its points. Ending all tracks leaves the picture of the snapshot.
 
-import { easeOut, placeEase } from "../../ui/board/easing.js";
+import { CROSS_FADE, easeOut, placeEase } from "../../ui/board/easing.js";
 import { still } from "./draw.js";
 
 /** @typedef {import("../../ui/board/loop.js").Track} Track */
@@ -13,7 +13,6 @@ const RUN = 300;
 const STAGGER = 140;
 const TAG = 160;
 const FLASH = 500;
-const CROSS_FADE = 80;
 
 /**
  * @param {any[]} events

@@ -3,8 +3,7 @@
 // and the same drawing as the real board.
 
 import { drawCloth } from "../../ui/board/cloth.js";
-import { measure } from "../../ui/board/geometry.js";
-import { prepareCanvas } from "../../ui/board/canvas.js";
+import { prepareCanvas, prepareCells } from "../../ui/board/canvas.js";
 import { paintBoard } from "./draw.js";
 import { boardModel, columnNames, rowNames } from "./model.js";
 
@@ -21,9 +20,6 @@ import { boardModel, columnNames, rowNames } from "./model.js";
  */
 
 const SEATS = /** @type {Pick<Player, "colour">[]} */ ([{ colour: 2 }, { colour: 0 }]);
-
-/** Below this a frame would eat the cells. */
-const LEAST_FRAMED = 130;
 
 /** A game on nine by nine, just after three runs at once. */
 const HOME_CELLS = [
@@ -123,11 +119,8 @@ function drawHome(canvas) {
 
 /** @param {HTMLCanvasElement} canvas @param {Scene} scene */
 function drawScene(canvas, scene) {
-  const { pen, width, height, ratio, palette } = prepareCanvas(canvas);
   const size = scene.cells.length;
-  const framed = Math.min(width, height) >= LEAST_FRAMED;
-  const layout = measure(width, height, { columns: size, rows: size, ratio, framed });
-  pen.translate(Math.floor((width - layout.width) / 2), Math.floor((height - layout.height) / 2));
+  const { pen, layout, palette } = prepareCells(canvas, { columns: size, rows: size });
   drawCloth(pen, layout, palette, { columns: columnNames(size), rows: rowNames(size) });
   paintBoard(pen, layout, palette, boardModel({ ...scene, players: scene.players ?? SEATS }));
 }

@@ -1,6 +1,8 @@
 // The rules page: text by key, with small boards between. Each paragraph ends with the numbers
 // of the rules it tells, for whoever wants to look them up.
 
+import { rulesBlocks } from "../blocks.js";
+
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").RulesBlock} RulesBlock */
 /** @typedef {import("./pictures.js").Scene} Scene */
@@ -35,15 +37,7 @@ const scenes = {
 
 /** @param {Translate} t @returns {RulesBlock[]} */
 export function rules(t) {
-  const say = (/** @type {string} */ key) => t(`three-six-nine.rules.${key}`);
-  /** @type {(key:string)=>RulesBlock} */
-  const heading = (key) => ({ kind: "heading", text: say(key) });
-  /** @type {(key:string, cited?:string)=>RulesBlock} */
-  const text = (key, cited) => ({ kind: "text", text: cited ? `${say(key)} (${cited})` : say(key) });
-  /** @type {(keys:string[])=>RulesBlock} */
-  const list = (keys) => ({ kind: "list", items: keys.map(say) });
-  /** @type {(key:string)=>RulesBlock} */
-  const board = (key) => ({ kind: "board", caption: say(`board.${key}`), scene: scenes[key] });
+  const { heading, text, list, board } = rulesBlocks("three-six-nine", t, (key) => ({ scene: scenes[key] }));
   return [
     text("goal", "T5"),
     heading("setup"),

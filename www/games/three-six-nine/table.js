@@ -21,10 +21,6 @@ export function createTable(context) {
   /** @type {Board|null} */
   let board = null;
   let size = 0;
-  /** @type {string|null} */
-  let hovered = null;
-  /** @type {string|null} */
-  let focused = null;
   let motion = still;
   /** A press that began while a bot was to move only hurries it: it must not become a stone. */
   let pressedEarly = false;
@@ -32,7 +28,10 @@ export function createTable(context) {
   const active = () => snapshot !== null && snapshot.legal.length > 0;
 
   /** @param {Snapshot} shown */
-  const model = (shown) => tableModel(shown, { hovered, focused, overlay: context.settings().preferences.scores });
+  function model(shown) {
+    const [hovered, focused] = [board?.hovered(), board?.focused()].map((cell) => (cell ? nameOf(cell) : null));
+    return tableModel(shown, { hovered, focused, overlay: context.settings().preferences.scores });
+  }
 
   /** @param {string} cell */
   function place(cell) {
@@ -45,8 +44,6 @@ export function createTable(context) {
     if (board && size === wanted) return board;
     board?.destroy();
     size = wanted;
-    hovered = null;
-    focused = null;
     const names = { columns: columnNames(size), rows: rowNames(size) };
     const fresh = createBoard({
       slot: context.slots.board,
@@ -57,16 +54,6 @@ export function createTable(context) {
         if (snapshot) paintBoard(pen, layout, palette, model(snapshot), motion);
       },
       onActivate: (cell) => place(nameOf(cell)),
-      onHover: (cell) => {
-        const name = cell && nameOf(cell);
-        if (name === hovered) return;
-        hovered = name;
-        fresh.redraw();
-      },
-      onFocus: (cell) => {
-        focused = cell && nameOf(cell);
-        fresh.redraw();
-      },
     });
     fresh.grid.element.addEventListener("pointerdown", () => {
       pressedEarly = !active();

@@ -2,7 +2,7 @@
 // points now, the best reply it fears, or how far it looked ahead.
 
 import { language } from "../../i18n.js";
-import { rankedAlternatives } from "../../ui/alternatives.js";
+import { rankedAlternatives, searchFacts } from "../../ui/alternatives.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Move} Move */
@@ -69,19 +69,15 @@ function afterReply({ score, parts }, say) {
 }
 
 /** @param {Reasons} reasons @param {Candidate} chosen @param {(key:string, params?:object)=>string} say */
-function afterSearch({ depth = 0, nodes = 0, solved = false }, { score, line = [] }, say) {
+function afterSearch({ depth = 0, nodes = 0, solved = false }, chosen, say) {
+  const { score } = chosen;
   const balance = score > 0 ? "ahead" : score < 0 ? "behind" : "even";
   return {
     sentence:
       say(`search.${balance}`, { points: Math.abs(score) }) +
       " " +
       say(solved ? "search.solved" : "search.expected", { depth }),
-    facts: [
-      { label: say("fact.value"), value: score },
-      { label: say("fact.depth"), value: depth },
-      { label: say("fact.nodes"), value: nodes },
-      ...(line.length > 0 ? [{ label: say("fact.line"), value: line.join(" ") }] : []),
-    ],
+    facts: searchFacts({ depth, nodes }, chosen, say),
     alternativesTitle: say("title.balance"),
   };
 }

@@ -1,5 +1,6 @@
 // A canvas made ready to be drawn on in CSS pixels, sharp on any screen.
 
+import { measure } from "./geometry.js";
 import { readPalette } from "./palette.js";
 
 /** @param {HTMLCanvasElement} canvas */
@@ -12,4 +13,15 @@ export function prepareCanvas(canvas) {
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
   return { pen, width, height, ratio, palette: readPalette() };
+}
+
+/** In CSS pixels: below this a frame would eat the cells. */
+const LEAST_FRAMED = 130;
+
+/** The same with a cell board in the middle, as large as fits. @param {HTMLCanvasElement} canvas @param {{columns: number, rows: number}} shape */
+export function prepareCells(canvas, shape) {
+  const { pen, width, height, ratio, palette } = prepareCanvas(canvas);
+  const layout = measure(width, height, { ...shape, ratio, framed: Math.min(width, height) >= LEAST_FRAMED });
+  pen.translate(Math.floor((width - layout.width) / 2), Math.floor((height - layout.height) / 2));
+  return { pen, layout, palette };
 }

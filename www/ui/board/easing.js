@@ -26,6 +26,9 @@ export function cubicBezier(x1, y1, x2, y2) {
   };
 }
 
+/** Milliseconds in which things change their place for those who want less motion. */
+export const CROSS_FADE = 80;
+
 export const linear = (/** @type {number} */ progress) => progress;
 export const easeOut = cubicBezier(0, 0, 0.58, 1);
 export const placeEase = cubicBezier(0.2, 0.8, 0.2, 1);

@@ -1,0 +1,21 @@
+// The blocks of a rules page, by key: every game's texts are named <game>.rules.<key>.
+
+/** @typedef {import("./types.js").RulesBlock} RulesBlock */
+
+/**
+ * @param {string} game @param {import("./types.js").Translate} t
+ * @param {(key: string) => Record<string, any>} illustrate  what a board block shows, besides its caption
+ */
+export function rulesBlocks(game, t, illustrate) {
+  const say = (/** @type {string} */ key) => t(`${game}.rules.${key}`);
+  return {
+    /** @param {string} key @returns {RulesBlock} */
+    heading: (key) => ({ kind: "heading", text: say(key) }),
+    /** @param {string} key @param {string} [cited]  the numbers of the rules it tells @returns {RulesBlock} */
+    text: (key, cited) => ({ kind: "text", text: cited ? `${say(key)} (${cited})` : say(key) }),
+    /** @param {string[]} keys @returns {RulesBlock} */
+    list: (keys) => ({ kind: "list", items: keys.map(say) }),
+    /** @param {string} key @returns {RulesBlock} */
+    board: (key) => ({ kind: "board", caption: say(`board.${key}`), ...illustrate(key) }),
+  };
+}

@@ -1,0 +1,8 @@
+// Texts with a number, whose singular differs: their keys end in .one and .many.
+
+/**
+ * @param {import("./types.js").Translate} t @param {string} key @param {number} count
+ * @param {Record<string, any>} [params]
+ */
+export const counted = (t, key, count, params = {}) =>
+  t(`${key}.${count === 1 ? "one" : "many"}`, { ...params, count });

@@ -1,0 +1,314 @@
+/**
+ * The turn flow of a game on the table: who has the device, what is waited for, what comes next.
+ * Pure: an event gives the next state and the effects to carry out, which play.js does. An event
+ * that ends a wait carries the number of its turn, so that a late one is recognised and dropped.
+ */
+import { isPerson, peopleSeats, undoDepth } from "../state.js";
+
+/** @typedef {import("../games/types.js").Status} Status */
+/** @typedef {import("../games/types.js").Telling} Telling */
+/** @typedef {import("../../papan.js").BotAnswer} BotAnswer */
+
+/**
+ * What the flow waits for: a bot (its answer, its pause and the animation before it), the
+ * animation before the curtain falls, or the one before the result is shown.
+ * @typedef {{for: "bot", answer: BotAnswer|null, paced: boolean, settled: boolean} |
+ *   {for: "curtain", seat: number} | {for: "result"}} Wait
+ */
+
+/**
+ * @typedef {object} Flow
+ * @property {Status} status
+ * @property {boolean} hidden     seats hold what others may not see
+ * @property {number} turn        goes up whenever what was waited for no longer matters
+ * @property {number|null} holder the person's seat that has the device
+ * @property {boolean} displayed  the table is on the screen
+ * @property {{seat: number, from: number|null}|null} curtain  whom to hand the device to, and who had it
+ * @property {Wait|null} waits
+ * @property {number|null} progress  how much of its thinking a bot has done, from 0 to 1; null: too short to tell
+ * @property {boolean} paused     bots wait: asked to, or after a failure
+ * @property {boolean} failed     a bot's worker died twice on this move
+ * @property {Telling|null} hint
+ * @property {Record<number, any>} reasons  a bot's reasons for the move at this index, as far as known
+ * @property {number|null} explained  the move the why panel was asked about; null: the latest of a bot
+ */
+
+/** @typedef {"open"|"move"|"undo"|"redo"} Step  what led to a position */
+
+/**
+ * @typedef {{type: "changed", step: Step, status: Status, events: any[], kept: boolean} |
+ *   {type: "displayed"} | {type: "put-away", atHome: boolean} |
+ *   {type: "move", text: string} | {type: "undo"} | {type: "redo"} | {type: "raise"} |
+ *   {type: "pause", paused: boolean} | {type: "hurry"} | {type: "stop"} |
+ *   {type: "paced", turn: number} | {type: "settled", turn: number} | {type: "seen", turn: number} |
+ *   {type: "answered", turn: number, answer: BotAnswer} | {type: "failed", turn: number} |
+ *   {type: "progressed", turn: number, progress: number, elapsed: number} |
+ *   {type: "hint"} | {type: "hinted", turn: number, hint: Telling} | {type: "hint-failed", turn: number} |
+ *   {type: "select", index: number} |
+ *   {type: "explained", index: number, about: Status, reasons: any}} Event
+ *   kept: the game is still this tab's; elapsed: milliseconds since the bot was asked
+ */
+
+/**
+ * cancel: whatever was waited for; show: the position as the holder sees it, told as the step that
+ * led there; pace, settle, linger: wait, then send "paced", "settled", "seen"; redo: one move, or
+ * as many as it takes until this seat is to move.
+ * @typedef {{type: "cancel"} | {type: "show", events: any[], told: Step|null} |
+ *   {type: "think", level: string, settings: Record<string, number>|undefined} |
+ *   {type: "pace", level: string} | {type: "settle"} | {type: "linger"} | {type: "skip"} | {type: "stop"} |
+ *   {type: "play", text: string, by: "person"|"bot"} | {type: "undo", count: number} |
+ *   {type: "redo", until: number|null} | {type: "hint"} |
+ *   {type: "dialog", dialog: {name: "result"}|null} | {type: "announce", words: Telling} |
+ *   {type: "say", words: Telling} | {type: "leave"}} Effect
+ */
+
+/** @template {Flow} Kind @typedef {{flow: Kind, effects: Effect[]}} Result */
+
+/** A bot that has thought for so many milliseconds shows how far it is, and can be told to stop. */
+const quickThought = 250;
+
+/** @param {Flow} flow */
+export const isThinking = ({ waits }) => waits?.for === "bot";
+
+/**
+ * Where nothing is hidden, the device belongs to whoever is to move.
+ * @param {Pick<Flow, "hidden"|"holder">} flow @param {Status} status
+ */
+function holderOf({ hidden, holder }, status) {
+  if (hidden) return holder;
+  const people = peopleSeats(status);
+  if (status.to_move !== null && people.includes(status.to_move)) return status.to_move;
+  return holder ?? people[0] ?? null;
+}
+
+/**
+ * A game that has just been put on the table.
+ * @param {Status} status @param {{hidden: boolean, displayed: boolean, turn: number}} facts  turn: later than any before
+ * @returns {Flow}
+ */
+export function startFlow(status, { hidden, displayed, turn }) {
+  const people = peopleSeats(status);
+  // Alone against bots, nobody else can look: the hand is up from the start.
+  const holder = people.length === 1 ? people[0] : null;
+  return {
+    status,
+    hidden,
+    turn,
+    holder: holderOf({ hidden, holder }, status),
+    displayed,
+    curtain: null,
+    waits: null,
+    progress: null,
+    paused: false,
+    failed: false,
+    hint: null,
+    reasons: {},
+    explained: null,
+  };
+}
+
+/**
+ * @template {Flow} Kind
+ * @param {Kind} flow @param {Partial<Flow>} change @param {...Effect} effects
+ * @returns {Result<Kind>}
+ */
+const step = (flow, change = {}, ...effects) => ({ flow: { ...flow, ...change }, effects });
+
+/** Nothing to do. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
+const same = (flow) => ({ flow, effects: [] });
+
+/** Does one after the other. @template {Flow} Kind @param {Result<Kind>} first @param {(flow: Kind) => Result<Kind>} second @returns {Result<Kind>} */
+function then(first, second) {
+  const { flow, effects } = second(first.flow);
+  return { flow, effects: [...first.effects, ...effects] };
+}
+
+/** What was waited for no longer matters. @template {Flow} Kind @param {Kind} flow @param {Partial<Flow>} change @param {...Effect} effects */
+const freshTurn = (flow, change, ...effects) =>
+  step(flow, { turn: flow.turn + 1, waits: null, progress: null, ...change }, { type: "cancel" }, ...effects);
+
+/** @template {Flow} Kind @param {Kind} flow @param {number} seat @returns {Result<Kind>} */
+const lowerCurtain = (flow, seat) =>
+  step(
+    flow,
+    { holder: null, curtain: { seat, from: flow.holder }, waits: null },
+    { type: "dialog", dialog: null },
+    { type: "show", events: [], told: null },
+  );
+
+/** Whoever is to move gets their turn. @template {Flow} Kind @param {Kind} flow @param {boolean} atTable @returns {Result<Kind>} */
+function next(flow, atTable) {
+  const { status, holder, curtain } = flow;
+  const seat = status.to_move;
+  if (status.outcome) return flow.displayed ? step(flow, { waits: { for: "result" } }, { type: "settle" }) : same(flow);
+  if (seat === null) return same(flow);
+  if (!isPerson(status, seat)) return atTable && flow.displayed && !flow.paused ? askBot(flow, seat) : same(flow);
+  if (seat === holder || curtain) return same(flow);
+  // Nobody looks at the animation of a table that nobody holds.
+  return holder === null
+    ? lowerCurtain(flow, seat)
+    : step(flow, { waits: { for: "curtain", seat } }, { type: "settle" });
+}
+
+/** @template {Flow} Kind @param {Kind} flow @param {number} seat @returns {Result<Kind>} */
+function askBot(flow, seat) {
+  const { level = "", settings } = flow.status.players[flow.status.order[seat]];
+  return step(
+    flow,
+    { waits: { for: "bot", answer: null, paced: false, settled: false } },
+    { type: "pace", level },
+    { type: "think", level, settings },
+  );
+}
+
+/** A bot's pause is over, by itself or because somebody hurries. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
+function endPace(flow) {
+  const { waits } = flow;
+  if (waits?.for !== "bot" || waits.paced) return same(flow);
+  return step(flow, { waits: { ...waits, paced: true } }, { type: "settle" });
+}
+
+/** The bot moves once it has an answer and the table is at rest. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
+function playAnswer(flow) {
+  const { waits, status, reasons } = flow;
+  if (waits?.for !== "bot" || !waits.answer || !waits.settled) return same(flow);
+  const { move } = waits.answer;
+  const known = { ...reasons, [status.moves.length]: waits.answer.reasons };
+  return step(flow, { reasons: known }, { type: "play", text: move, by: "bot" });
+}
+
+/** The animation has ended. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
+function settle(flow) {
+  const { waits } = flow;
+  if (waits?.for === "bot") return playAnswer({ ...flow, waits: { ...waits, settled: true } });
+  if (waits?.for === "curtain") return lowerCurtain(flow, waits.seat);
+  // A moment to see the winning line before the result covers it.
+  return waits?.for === "result" ? step(flow, {}, { type: "linger" }) : same(flow);
+}
+
+/** @template {Flow} Kind @param {Kind} flow @param {Extract<Event, {type: "changed"}>} event @param {boolean} atTable @returns {Result<Kind>} */
+function changed(flow, { step: led, status, events, kept }, atTable) {
+  if (!kept) return freshTurn(flow, {}, { type: "leave" });
+  const walked = led === "undo" || led === "redo";
+  const change = {
+    status,
+    holder: holderOf(flow, status),
+    reasons: Object.fromEntries(Object.entries(flow.reasons).filter(([index]) => Number(index) < status.moves.length)),
+    hint: null,
+    explained: null,
+    failed: false,
+    // Bots alone would at once play on from where one wanted to look.
+    ...(walked && { curtain: null, paused: peopleSeats(status).length === 0 }),
+  };
+  /** @type {Effect[]} */
+  const effects = walked ? [{ type: "dialog", dialog: null }] : [];
+  const told = led === "open" ? null : led;
+  return then(freshTurn(flow, change, ...effects, { type: "show", events, told }), (now) => next(now, atTable));
+}
+
+/** @template {Flow} Kind @param {Kind} flow @param {boolean} atHome @returns {Result<Kind>} */
+function putAway(flow, atHome) {
+  // Whoever comes back from the home page may be another person: hands are put away.
+  const holder = atHome && peopleSeats(flow.status).length > 1 ? null : flow.holder;
+  return freshTurn(
+    flow,
+    { displayed: false, holder: holderOf({ ...flow, holder }, flow.status) },
+    { type: "show", events: [], told: null },
+  );
+}
+
+/** @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
+function redo(flow) {
+  const { status, holder } = flow;
+  if (status.redo === 0) return same(flow);
+  // Forwards to the person's next turn, the counterpart of undo.
+  const stepwise = [0, status.players.length].includes(peopleSeats(status).length);
+  return step(flow, {}, { type: "redo", until: stepwise ? null : holder });
+}
+
+/** Reasons for an earlier move have come. @template {Flow} Kind @param {Kind} flow @param {Extract<Event, {type: "explained"}>} event @returns {Result<Kind>} */
+function explained(flow, { index, about, reasons }) {
+  const { status } = flow;
+  // Taken back or another game meanwhile: these reasons are about something else.
+  if (status.seed !== about.seed || status.moves[index]?.text !== about.moves[index].text) return same(flow);
+  return step(flow, { reasons: { ...flow.reasons, [index]: reasons } });
+}
+
+/** The end of a wait of this turn. @template {Flow} Kind @param {Kind} flow @param {Extract<Event, {turn: number}>} event @param {boolean} atTable @returns {Result<Kind>} */
+function waited(flow, event, atTable) {
+  const { waits } = flow;
+  switch (event.type) {
+    case "paced":
+      return endPace(flow);
+    case "settled":
+      return settle(flow);
+    case "seen":
+      return atTable && waits?.for === "result"
+        ? step(flow, { waits: null }, { type: "dialog", dialog: { name: "result" } })
+        : same(flow);
+    case "answered":
+      return waits?.for === "bot" ? playAnswer({ ...flow, waits: { ...waits, answer: event.answer } }) : same(flow);
+    case "progressed":
+      return isThinking(flow) && event.elapsed > quickThought ? step(flow, { progress: event.progress }) : same(flow);
+    case "failed":
+      if (!isThinking(flow)) return same(flow);
+      return step(
+        flow,
+        { waits: null, progress: null, paused: true, failed: true },
+        { type: "announce", words: (t) => t("notice.bot-failed") },
+      );
+    case "hinted":
+      return step(flow, { hint: event.hint }, { type: "announce", words: event.hint });
+    case "hint-failed":
+      return step(flow, {}, { type: "say", words: (t) => t("notice.hint-failed") });
+  }
+}
+
+/**
+ * @template {Flow} Kind
+ * @param {Kind} flow @param {Event} event @param {boolean} atTable  the address asks for the table
+ * @returns {Result<Kind>}
+ */
+export function advance(flow, event, atTable) {
+  const { status, holder, curtain } = flow;
+  if ("turn" in event) return event.turn === flow.turn ? waited(flow, event, atTable) : same(flow);
+  switch (event.type) {
+    case "changed":
+      return changed(flow, event, atTable);
+    case "displayed":
+      return then(freshTurn(flow, { displayed: true }, { type: "show", events: [], told: null }), (now) =>
+        next(now, atTable),
+      );
+    case "put-away":
+      return putAway(flow, event.atHome);
+    case "move":
+      return status.to_move !== null && status.to_move === holder
+        ? step(flow, {}, { type: "play", text: event.text, by: "person" })
+        : same(flow);
+    case "undo": {
+      const count = undoDepth(status, holder);
+      return count > 0 ? step(flow, {}, { type: "undo", count }) : same(flow);
+    }
+    case "redo":
+      return redo(flow);
+    case "raise":
+      return curtain
+        ? step(flow, { holder: curtain.seat, curtain: null }, { type: "show", events: [], told: null })
+        : same(flow);
+    case "pause":
+      return then(freshTurn(flow, { paused: event.paused, failed: false }), (now) =>
+        event.paused ? same(now) : next(now, atTable),
+      );
+    case "hurry":
+      return isThinking(flow) ? then(step(flow, {}, { type: "skip" }), endPace) : same(flow);
+    case "stop":
+      return then(endPace(flow), (now) => step(now, {}, { type: "stop" }));
+    case "hint":
+      // A bot's own thought must not be given up for it.
+      return isThinking(flow) ? same(flow) : step(flow, {}, { type: "hint" });
+    case "select":
+      return step(flow, { explained: event.index });
+    case "explained":
+      return explained(flow, event);
+  }
+}

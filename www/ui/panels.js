@@ -1,0 +1,178 @@
+/** The panels round the board: head line, seats, last move, rules of this game, reasons, log, actions. */
+import { t } from "../i18n.js";
+import { isPerson } from "../state.js";
+import { isThinking } from "../turn/flow.js";
+import { tableActions, tableBar } from "./bar.js";
+import { button, iconButton } from "./controls.js";
+import { fill, h } from "./dom.js";
+import { badge } from "./icons.js";
+import { logLegend, logTable } from "./log.js";
+import { seatChips, showProgress } from "./seats.js";
+import { explainedIndex, explanation } from "./why.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../state.js").State} State */
+/** @typedef {import("../state.js").Table} Table */
+
+const wideLayout = matchMedia("(min-width: 1000px) and (min-height: 481px)");
+const logLayout = matchMedia("(min-width: 600px) and (min-height: 481px)");
+
+/** What a move's points are made of. @param {{label: string, points: number}[]} gains */
+const gainList = (gains) =>
+  gains.length > 0 &&
+  h(
+    "ul",
+    { class: "gains" },
+    gains.map(({ label, points }) => h("li", {}, h("span", {}, label), h("b", {}, `+${points}`))),
+  );
+
+/** What happened last, or what somebody just asked for. @param {App} app @param {Table} table */
+function lastMove(app, { module, snapshot, hint, failed }) {
+  const { status, players } = snapshot;
+  const index = status.moves.length - 1;
+  const move = status.moves[index];
+  if (failed)
+    return [
+      h("p", { class: "last-text" }, t("notice.bot-failed")),
+      button(t("table.retry"), null, () => app.play.setPaused(false)),
+    ];
+  if (hint) return [h("p", { class: "last-text hint" }, hint(t))];
+  if (!move)
+    return [
+      h(
+        "p",
+        { class: "last-text" },
+        status.to_move === null ? "" : t("table.begins", { name: players[status.to_move].name }),
+      ),
+    ];
+  return [
+    badge(players[move.seat].colour, "small"),
+    h(
+      "p",
+      { class: "last-text" },
+      h("strong", {}, t("table.last", { move: module.moveLabel?.(move, t) ?? move.text })),
+      h("span", {}, module.moveSentence(move, players, t)),
+    ),
+    gainList(module.gains?.(move, t) ?? []),
+    !isPerson(status, move.seat) &&
+      button(t("why.question"), null, () => app.openDialog({ name: "why", index }), { class: "button why-button" }),
+  ];
+}
+
+/** The rules and the seed of this game. @param {State} state @param {Table} table */
+function facts({ catalogue }, { snapshot }) {
+  const { options, seed, game } = snapshot.status;
+  const fields = catalogue.find(({ id }) => id === game)?.options ?? [];
+  /** @param {import("../../papan.js").Field} field @param {any} value */
+  const word = ({ key, kind }, value) =>
+    kind === "switch" ? t(value ? "yes" : "no") : kind === "choice" ? t(`${game}.option.${key}.${value}`) : value;
+  return h(
+    "dl",
+    { class: "facts-list" },
+    fields.map((field) =>
+      h("div", {}, h("dt", {}, t(`${game}.option.${field.key}`)), h("dd", {}, word(field, options[field.key]))),
+    ),
+    seed && h("div", {}, h("dt", {}, t("setup.seed")), h("dd", {}, seed)),
+  );
+}
+
+/**
+ * Draws a part only when something it shows has changed: a bot that starts to think must not cost
+ * a new move log.
+ */
+export function createMemory() {
+  /** @type {Map<string, unknown[]>} */
+  const drawnFor = new Map();
+  /** @param {string} part @param {unknown[]} needs @param {() => void} draw */
+  return (part, needs, draw) => {
+    const before = drawnFor.get(part);
+    if (before?.every((need, index) => need === needs[index])) return;
+    drawnFor.set(part, needs);
+    draw();
+  };
+}
+
+export class Panels {
+  bar = h("header", { class: "bar table-bar" });
+  seats = h("ul", { class: "seats" });
+  last = h("div", { class: "last-move" });
+  facts = h("section", { class: "facts panel" });
+  why = h("section", { class: "why panel" });
+  #logHead = h("header", { class: "panel-head" });
+  #logScroll = h("div", { class: "log-scroll", tabindex: "0", role: "group" });
+  log = h("section", { class: "log panel" }, this.#logHead, this.#logScroll);
+  actions = h("div", { class: "actions", role: "group" });
+  #when = createMemory();
+  /** @type {App} */
+  #app;
+  #ears = new AbortController();
+
+  /** @param {App} app @param {() => void} onLayout  there is room for other panels now */
+  constructor(app, onLayout) {
+    this.#app = app;
+    const { signal } = this.#ears;
+    for (const layout of [wideLayout, logLayout]) layout.addEventListener("change", onLayout, { signal });
+  }
+
+  /** @param {State} state @param {Table} table */
+  draw(state, table) {
+    const when = this.#when;
+    const { language, settings } = state;
+    const { snapshot, progress, paused, failed, hint, reasons } = table;
+    const thinking = isThinking(table);
+    // Beside a wide board there is one column, too narrow for reasons: they open in a dialog.
+    const wide = wideLayout.matches && table.module.board !== "wide";
+    const index = explainedIndex(table);
+    when("words", [language], () => {
+      this.seats.setAttribute("aria-label", t("setup.seats"));
+      this.actions.setAttribute("aria-label", t("table.actions"));
+    });
+    const { seed, options } = snapshot.status;
+    when("facts", [language, seed, JSON.stringify(options), snapshot.players.length], () => {
+      fill(this.facts, facts(state, table));
+      this.seats.dataset.count = String(snapshot.players.length);
+    });
+    when("bar", [language, snapshot, settings.theme], () => fill(this.bar, tableBar(this.#app, state, table)));
+    when("seats", [language, snapshot, thinking], () => fill(this.seats, seatChips(state, table)));
+    when("progress", [language, snapshot, thinking, progress], () => showProgress(this.seats, progress));
+    when("last", [language, snapshot, hint, failed], () => fill(this.last, lastMove(this.#app, table)));
+    when("why", [language, wide, settings.whyOpen, index, reasons[index], snapshot.status.outcome], () =>
+      this.#drawWhy(state, table, wide),
+    );
+    if (logLayout.matches) when("log", [language, wide, snapshot, index], () => this.#drawLog(state, table, wide));
+    when("actions", [language, wide, settings.whyOpen, snapshot, paused, failed, progress !== null], () =>
+      fill(this.actions, tableActions(this.#app, state, table, wide)),
+    );
+  }
+
+  /** @param {State} state @param {Table} table @param {boolean} wide */
+  #drawWhy({ settings }, table, wide) {
+    const app = this.#app;
+    const index = explainedIndex(table);
+    const bots = table.snapshot.players.some(({ kind }) => kind === "bot");
+    this.why.hidden = !wide || !settings.whyOpen || !bots;
+    if (this.why.hidden) return fill(this.why);
+    if (index >= 0 && !table.reasons[index]) app.play.explain(index);
+    const { title, before, body } = explanation(table, index);
+    const close = iconButton(t("close"), "close", () => app.changeSettings({ whyOpen: false }));
+    fill(this.why, h("header", { class: "panel-head" }, before, h("h2", {}, title), close), body);
+  }
+
+  /** @param {State} state @param {Table} table @param {boolean} wide */
+  #drawLog({ settings }, table, wide) {
+    const app = this.#app;
+    /** @param {number} index */
+    const ask = (index) => {
+      if (!wide) return app.openDialog({ name: "why", index });
+      app.play.select(index);
+      if (!settings.whyOpen) app.changeSettings({ whyOpen: true });
+    };
+    fill(this.#logHead, h("h2", {}, t("log.title")), logLegend(table));
+    this.#logScroll.setAttribute("aria-label", t("log.title"));
+    fill(this.#logScroll, logTable({ ...table, explained: explainedIndex(table) }, ask));
+  }
+
+  destroy() {
+    this.#ears.abort();
+  }
+}
