@@ -10,10 +10,12 @@
 //! after any number of nodes and go on later: its answer depends on the whole
 //! budget only, not on the slices in which it was handed out.
 
+mod frame;
 mod table;
 
 use std::cmp::Reverse;
 
+use frame::Frame;
 use table::{Bound, Entry, Table};
 
 /// A value that no game reaches.
@@ -44,19 +46,19 @@ pub trait Duel: Clone {
     /// Makes a move.
     fn play(&mut self, action: u8) -> Step;
 
-    /// A number that positions with the same remaining value may share, and
-    /// others do not.
+    /// A hash of what the remaining value depends on. Positions that are worth the same
+    /// may share it.
     fn key(&self) -> u64;
 
     /// A guess at the remaining value for the side to move.
     fn estimate(&self) -> i32;
 
-    /// More than this the remaining value cannot be, for either side.
+    /// An upper bound on the remaining value, for either side.
     fn most(&self) -> i32 {
         INFINITE
     }
 
-    /// The game's own action that a move stands for.
+    /// A move as the game's own action.
     fn action(&self, code: u8) -> Self::Action;
 }
 
@@ -94,36 +96,10 @@ pub struct Candidate {
     pub action: u8,
     /// Its value, as far as it was searched.
     pub value: i32,
-    /// Whether that is its value, or only more than it can be.
+    /// Whether that is its value, or only an upper bound.
     pub exact: bool,
     /// The line expected after it, as far as it was followed.
     line: Vec<u8>,
-}
-
-/// One position on the stack.
-struct Frame<D> {
-    position: D,
-    /// Where its moves begin in the shared list.
-    moves: usize,
-    /// How many of them have been searched.
-    searched: usize,
-    depth: u8,
-    alpha: i32,
-    beta: i32,
-    floor: i32,
-    best: i32,
-    best_action: u8,
-    /// What is expected after the best move; followed only where the window is
-    /// wide, because elsewhere a value is only a bound.
-    line: Vec<u8>,
-    /// Whether everything below was searched to the end of the game.
-    complete: bool,
-    /// The step from here to the child being searched.
-    step: Step,
-    /// Whether that child is searched with a window that only asks "better?".
-    probing: bool,
-    /// Whether the answer was yes, so that it must be searched once more.
-    widen: bool,
 }
 
 /// A search in progress.
@@ -168,8 +144,8 @@ impl<D: Duel> Search<D> {
         }
     }
 
-    /// Searches up to `budget` more positions; fewer only if nothing is left to
-    /// find out.
+    /// Searches up to `budget` more positions and returns how many: fewer only if nothing
+    /// is left to find out.
     pub fn run(&mut self, budget: u64) -> u64 {
         let start = self.nodes;
         while self.nodes - start < budget {
@@ -220,7 +196,7 @@ impl<D: Duel> Search<D> {
         while let Some(action) = next.filter(|_| line.len() < longest) {
             line.push(position.action(action));
             position.play(action);
-            // What the search did not follow itself, the table may know.
+            // Where the line of the search ends, the table may know more.
             next = followed.next().or_else(|| {
                 let known = self.table.find(position.key())?;
                 legal.clear();
@@ -277,7 +253,7 @@ impl<D: Duel> Search<D> {
         let mut child = frame.position.clone();
         let step = child.play(self.actions[index]);
         frame.step = step;
-        // A window of no width cannot be narrowed to a question.
+        // A window of width 1 cannot be narrowed.
         frame.probing = probing && frame.beta - frame.alpha > 1;
         let beta = if frame.probing {
             frame.alpha + 1
@@ -290,7 +266,7 @@ impl<D: Duel> Search<D> {
         if child.is_over() {
             return self.back_up(0, true, Vec::new());
         }
-        // What cannot reach into the window need not be looked at.
+        // A value that cannot be inside the window needs no search.
         let most = child.most();
         if most <= alpha {
             return self.back_up(most, true, Vec::new());
@@ -324,7 +300,7 @@ impl<D: Duel> Search<D> {
             .push(Frame::new(child, moves, depth, alpha, beta));
     }
 
-    /// Leaves a finished position and tells its parent.
+    /// Leaves a finished position and backs its value up to its parent.
     fn finish(&mut self) {
         let Some(frame) = self.frames.pop() else {
             return;
@@ -354,7 +330,7 @@ impl<D: Duel> Search<D> {
         self.back_up(frame.best, frame.complete, frame.line);
     }
 
-    /// Takes a child's value into the position on top of the stack.
+    /// Backs a child's value up to the position on top of the stack.
     fn back_up(&mut self, value: i32, complete: bool, line: Vec<u8>) {
         let at_root = self.frames.len() == 1;
         let Some(frame) = self.frames.last_mut() else {
@@ -363,7 +339,7 @@ impl<D: Duel> Search<D> {
         let value = frame.step.backed_up(value);
         let index = frame.moves + frame.searched;
         if frame.probing && value > frame.alpha && value < frame.beta {
-            // Better than the best so far: now find out by how much.
+            // Better than the best so far: search it again for its value.
             frame.widen = true;
             return;
         }
@@ -389,29 +365,5 @@ impl<D: Duel> Search<D> {
             frame.alpha = frame.alpha.max(value);
         }
         frame.searched += 1;
-    }
-}
-
-impl<D: Duel> Frame<D> {
-    fn new(position: D, moves: usize, depth: u8, alpha: i32, beta: i32) -> Self {
-        Self {
-            position,
-            moves,
-            searched: 0,
-            depth,
-            alpha,
-            beta,
-            floor: alpha,
-            best: -INFINITE,
-            best_action: 0,
-            line: Vec::new(),
-            complete: true,
-            step: Step {
-                points: 0,
-                again: false,
-            },
-            probing: false,
-            widen: false,
-        }
     }
 }

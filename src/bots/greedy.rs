@@ -2,12 +2,12 @@
 
 use super::{Answer, Bots, Scored, Thinker, sort_descending};
 
-/// A move that was judged.
+/// A move with its score.
 pub trait Judged<Action>: Clone {
     /// The move.
     fn action(&self) -> &Action;
 
-    /// What it is worth to whoever judged it.
+    /// Its score, in the bot's own measure.
     fn score(&self) -> f64;
 }
 

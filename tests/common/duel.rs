@@ -11,7 +11,7 @@ use papan::session::Session;
 use papan::setup::{Player, Setup};
 use serde_json::{Value, json};
 
-use crate::stage::legal;
+use crate::stage::{legal, refusal};
 
 /// What a bot of a game answers.
 pub type AnswerOf<G> = Answer<<G as Game>::Action, <G as Bots>::Reasons>;
@@ -24,6 +24,13 @@ pub fn is_for_two<G: Game>(options: &G::Options) {
     for seats in [0, 1, 3, 4] {
         assert!(G::new(options, seats, &mut Rng::from_text("x")).is_err());
     }
+}
+
+/// The move must be refused under this rule.
+#[track_caller]
+pub fn refused<G: Game>(game: &G, text: &str, rule: &str) {
+    let refusal = refusal(game, text);
+    assert_eq!(refusal.rule, Some(rule), "{text}: {refusal}");
 }
 
 /// Whoever sits down first does not always begin.
@@ -100,6 +107,24 @@ pub fn lists_every_move<G: Bots>(game: &G, answer: &AnswerOf<G>) {
         .filter_map(|text| text.as_str().map(str::to_owned))
         .collect();
     assert_eq!(listed, legal(game).into_iter().collect());
+}
+
+/// The best remaining difference for the seat to move, by looking at everything.
+pub fn exhaustive<G: Game>(game: &G, scores: fn(&G) -> [i32; 2]) -> i32 {
+    let actions = game.legal_actions();
+    let values = actions.iter().map(|action| worth(game, action, scores));
+    values.max().unwrap_or(0)
+}
+
+/// What a move is worth if both play on perfectly.
+pub fn worth<G: Game>(game: &G, action: &G::Action, scores: fn(&G) -> [i32; 2]) -> i32 {
+    let seat = game.to_move().expect("a game that is on");
+    let lead = |game: &G| scores(game)[seat] - scores(game)[1 - seat];
+    let mut after = game.clone();
+    after.apply(action);
+    let rest = exhaustive(&after, scores);
+    let sign = if after.to_move() == Some(seat) { 1 } else { -1 };
+    lead(&after) - lead(game) + sign * rest
 }
 
 /// What a level plays here under many seeds.

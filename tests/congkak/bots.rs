@@ -8,8 +8,8 @@ use papan::games::congkak::levels::Reasons;
 use serde_json::json;
 
 use crate::duel::{
-    AnswerOf, answer, answers_before_thinking, budget, choices, has_four_levels, lists_every_move,
-    set, slices_change_nothing, thinker,
+    AnswerOf, answer, answers_before_thinking, budget, choices, exhaustive, has_four_levels,
+    lists_every_move, set, slices_change_nothing, thinker, worth,
 };
 use crate::scene::{STORES_ONLY, TRADITIONAL, fresh, scene};
 
@@ -73,24 +73,9 @@ fn medium_breaks_ties_by_its_seed() {
     assert_eq!(choices(&nothing, "medium"), set("3 4 5 6"));
 }
 
-/// The remaining difference for the seat to move, by looking at everything.
-fn exhaustive(game: &Congkak) -> i32 {
-    let values = game.legal_actions().into_iter().map(|pit| worth(game, pit));
-    values.max().unwrap_or(0)
-}
-
-/// What a move is worth if both play on perfectly.
-fn worth(game: &Congkak, action: Action) -> i32 {
-    let seat = game.to_move().expect("a game that is on");
-    let lead = |game: &Congkak| {
-        let stores = game.board().stores.map(i32::from);
-        stores[seat] - stores[1 - seat]
-    };
-    let mut after = game.clone();
-    after.apply(&action);
-    let rest = exhaustive(&after);
-    let sign = if after.to_move() == Some(seat) { 1 } else { -1 };
-    lead(&after) - lead(game) + sign * rest
+/// The marbles in each store.
+fn stores(game: &Congkak) -> [i32; 2] {
+    game.board().stores.map(i32::from)
 }
 
 /// Small enough to look at everything.
@@ -119,12 +104,15 @@ fn tiny() -> Vec<Congkak> {
 fn master_agrees_with_exhaustive_search() {
     for game in tiny() {
         let answer = answer(&game, "master", "a", budget::<Congkak>("master"));
-        assert_eq!(worth(&game, answer.action), exhaustive(&game));
+        assert_eq!(
+            worth(&game, &answer.action, stores),
+            exhaustive(&game, stores)
+        );
         let searched = searched(&game, answer);
         assert!(searched.solved);
-        assert_eq!(searched.candidates[0].score, exhaustive(&game));
+        assert_eq!(searched.candidates[0].score, exhaustive(&game, stores));
         for found in &searched.candidates {
-            let true_worth = worth(&game, found.action);
+            let true_worth = worth(&game, &found.action, stores);
             if found.exact {
                 assert_eq!(found.score, true_worth);
             } else {
@@ -143,8 +131,8 @@ fn hard_agrees_with_exhaustive_search_where_four_changes_of_hand_are_enough() {
         let searched = searched(&game, answer);
         if searched.solved {
             solved += 1;
-            assert_eq!(searched.candidates[0].score, exhaustive(&game));
-            assert_eq!(worth(&game, action), exhaustive(&game));
+            assert_eq!(searched.candidates[0].score, exhaustive(&game, stores));
+            assert_eq!(worth(&game, &action, stores), exhaustive(&game, stores));
         }
     }
     assert!(solved >= 10, "only {solved} solved");
@@ -156,7 +144,7 @@ fn hard_and_master_follow_a_chain_of_free_turns() {
     let game = scene("0 0 0 0 0 0 1", "1 2 3 0 0 0 0").game();
     for level in ["hard", "master"] {
         let answer = answer(&game, level, "a", budget::<Congkak>(level));
-        assert_eq!(worth(&game, answer.action), 5, "{level}");
+        assert_eq!(worth(&game, &answer.action, stores), 5, "{level}");
         assert_eq!(searched(&game, answer).candidates[0].score, 5, "{level}");
     }
 }

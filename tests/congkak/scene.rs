@@ -11,9 +11,8 @@ use papan::games::congkak::options::{Leftover, Options};
 use papan::rng::Rng;
 use serde_json::json;
 
+pub use crate::duel::refused;
 pub use crate::stage::{chosen, every_field_is_needed, legal, play};
-
-use crate::stage::refusal;
 
 /// The usual game.
 pub const TRADITIONAL: Options = Options {
@@ -128,11 +127,4 @@ pub fn path(game: &mut Congkak, text: &str) -> String {
         format!("{name}{whose}")
     });
     places.collect::<Vec<_>>().join(" ")
-}
-
-/// The move must be refused under this rule.
-#[track_caller]
-pub fn refused(game: &Congkak, text: &str, rule: &str) {
-    let refusal = refusal(game, text);
-    assert_eq!(refusal.rule, Some(rule), "{text}: {refusal}");
 }

@@ -9,8 +9,8 @@ use papan::games::three_six_nine::levels::{Parts, Reasons, Weighed};
 use serde_json::json;
 
 use crate::duel::{
-    answer, answers_before_thinking, budget, choices, has_four_levels, lists_every_move, set,
-    slices_change_nothing,
+    answer, answers_before_thinking, budget, choices, exhaustive, has_four_levels,
+    lists_every_move, set, slices_change_nothing, worth,
 };
 use crate::scene::{CLASSIC, LARGE, SMALL, TOWNSEND, all_but, gain, legal, play, scene, scores};
 
@@ -167,19 +167,6 @@ fn hard_breaks_ties_by_its_seed() {
     assert!(choices(&scene(CLASSIC, "").game(), "hard").len() > 30);
 }
 
-/// The remaining difference for the seat to move, by looking at everything.
-fn exhaustive(game: &ThreeSixNine) -> i32 {
-    let values = legal(game).into_iter().map(|cell| worth(game, &cell));
-    values.max().unwrap_or(0)
-}
-
-/// What a move is worth if both play on perfectly.
-fn worth(game: &ThreeSixNine, cell: &str) -> i32 {
-    let mut after = game.clone();
-    play(&mut after, cell);
-    gain(game, cell) - exhaustive(&after)
-}
-
 #[test]
 fn master_solves_endgames() {
     for (options, empty) in [
@@ -196,11 +183,11 @@ fn master_solves_endgames() {
         assert_eq!(searched.depth, legal(&game).len());
         assert_eq!(searched.nodes, 1 << legal(&game).len());
         for found in &searched.candidates {
-            let cell = found.action.to_string();
             assert!(found.exact);
-            assert_eq!(found.score, worth(&game, &cell), "{cell}");
+            let true_worth = worth(&game, &found.action, scores);
+            assert_eq!(found.score, true_worth, "{}", found.action);
         }
-        assert_eq!(searched.candidates[0].score, exhaustive(&game));
+        assert_eq!(searched.candidates[0].score, exhaustive(&game, scores));
     }
 }
 

@@ -9,9 +9,8 @@ use papan::games::three_six_nine::options::{Line, Options};
 use papan::rng::Rng;
 use serde_json::json;
 
+pub use crate::duel::refused;
 pub use crate::stage::{chosen, every_field_is_needed, legal, play};
-
-use crate::stage::refusal;
 
 /// The game of the document.
 pub const CLASSIC: Options = Options {
@@ -115,11 +114,4 @@ pub fn gain(game: &ThreeSixNine, text: &str) -> i32 {
     let mut after = game.clone();
     play(&mut after, text);
     scores(&after)[seat] - scores(game)[seat]
-}
-
-/// The move must be refused under this rule.
-#[track_caller]
-pub fn refused(game: &ThreeSixNine, text: &str, rule: &str) {
-    let refusal = refusal(game, text);
-    assert_eq!(refusal.rule, Some(rule), "{text}: {refusal}");
 }

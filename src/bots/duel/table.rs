@@ -1,4 +1,4 @@
-//! What has been found out about positions, in a table of fixed size.
+//! The transposition table: results for positions, in a table of fixed size.
 
 use super::COMPLETE;
 
@@ -22,7 +22,7 @@ pub struct Entry {
     pub value: i16,
     /// How deep it was searched.
     pub depth: u8,
-    /// How the value is meant.
+    /// How it relates to the true value.
     pub bound: Bound,
     /// The best move found.
     pub action: u8,

@@ -1,5 +1,5 @@
-//! The board and how marbles move on it (rules K1–K7), for any number of pits
-//! a side: the game has seven, the search is proved on fewer.
+//! The board and how marbles move on it (rules K1–K7), for up to seven pits a side: the
+//! game has seven, tests of the search have fewer.
 
 use super::options::Leftover;
 use crate::game::Seat;
@@ -99,7 +99,8 @@ impl Board {
         self.pits[seat].iter().all(|&marbles| marbles == 0)
     }
 
-    /// Sows the mover's pit (rules K2–K7).
+    /// Sows the mover's pit (rules K2–K7). Returns how the sowing ended, and how many left
+    /// over marbles went to each store.
     pub fn sow(&mut self, pit: usize, leftover: Leftover) -> (Ending, [u8; 2]) {
         let mover = self.mover;
         let mut hand = std::mem::take(&mut self.pits[mover][pit - 1]);
@@ -157,7 +158,7 @@ impl Board {
         }
     }
 
-    /// Moves what is left in the pits to their side's store (rule K7).
+    /// Moves the marbles left in the pits to their side's store, and counts them (rule K7).
     fn sweep(&mut self) -> [u8; 2] {
         let mut swept = [0; 2];
         for (seat, pits) in self.pits.iter_mut().enumerate() {

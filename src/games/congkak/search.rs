@@ -1,7 +1,7 @@
 //! Congkak as the search sees it.
 //!
-//! The best remaining difference depends on the pits and the turns owed, never
-//! on the stores, so those are no part of the key.
+//! The best remaining difference depends on the pits and the turns owed, never on the
+//! stores, so the key leaves those out.
 
 use super::action::Action;
 use super::board::{Board, Ending, MOST_PITS};
@@ -18,7 +18,7 @@ pub struct Sower {
 }
 
 impl Sower {
-    /// Sows a pit and tells what it brings, and how it ends.
+    /// Sows a pit. Returns the points, whether the mover goes on, and how the sowing ended.
     pub fn sow(&mut self, pit: usize) -> (Step, Ending) {
         let board = &mut self.board;
         let mover = board.mover;
@@ -45,7 +45,7 @@ impl Duel for Sower {
             return;
         }
         let start = into.len();
-        // Further turns first, then the greatest gain: by insertion, there are few.
+        // Further turns first, then the greatest gain; sorted by insertion, there are few.
         let mut ranks = [0; MOST_PITS + 1];
         for pit in 1..=self.board.count {
             if self.board.pit(self.board.mover, pit) == 0 {
@@ -71,7 +71,7 @@ impl Duel for Sower {
         let mut packed = u128::from(self.board.turns);
         for seat in [self.board.mover, 1 - self.board.mover] {
             for pit in 0..MOST_PITS {
-                // Seven bits hold every marble there is.
+                // Seven bits can hold all 98 marbles.
                 packed = packed << 7 | u128::from(self.board.pits[seat][pit]);
             }
         }
@@ -83,7 +83,7 @@ impl Duel for Sower {
         0
     }
 
-    /// Every marble is won once at most.
+    /// A marble is won at most once.
     fn most(&self) -> i32 {
         let marbles = self.board.pits.iter().flatten();
         marbles.map(|&count| i32::from(count)).sum()

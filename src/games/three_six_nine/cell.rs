@@ -14,13 +14,14 @@ pub const LARGEST: usize = 12;
 
 /// A cell: column `A`… and row `1`…; `A1` is top left. It is also a move: the notation
 /// of a placement is the name of its cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, TS)]
 #[ts(type = "string")]
 pub struct Cell {
-    /// The column, counted from 0.
-    pub column: usize,
+    // The row stands first, so that cells are ordered row by row.
     /// The row, counted from 0.
     pub row: usize,
+    /// The column, counted from 0.
+    pub column: usize,
 }
 
 notation!(Cell);
@@ -42,19 +43,6 @@ impl Cell {
     /// Its place in that list.
     pub fn index(self, size: usize) -> usize {
         self.row * size + self.column
-    }
-}
-
-// Row by row, the order of `Cell::all`.
-impl Ord for Cell {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        (self.row, self.column).cmp(&(other.row, other.column))
-    }
-}
-
-impl PartialOrd for Cell {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
     }
 }
 

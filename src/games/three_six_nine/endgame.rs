@@ -1,12 +1,12 @@
-//! The endgame, solved: a table of the value of every subset of the cells that
-//! are still empty, smallest subsets first. For few cells this beats any search.
+//! The solved endgame: a table with the value of every subset of the empty cells, smaller
+//! subsets first. With few empty cells this is faster than any search.
 
 use super::cell::Cell;
 use super::options::Options;
 use super::rules::Stones;
 use super::search::{LINE_COUNT, Occupancy, Points, lines_through, points_of};
 
-/// With at most this many empty cells the table is made.
+/// The table is made when at most this many cells are empty.
 pub const MOST_EMPTY: usize = 18;
 /// A subset is looked up in two halves of this many bits.
 const HALF: usize = MOST_EMPTY / 2;
@@ -65,7 +65,7 @@ impl Endgame {
         })
     }
 
-    /// Works out up to `budget` more subsets and tells how many it did.
+    /// Works out up to `budget` more subsets and returns how many.
     pub fn run(&mut self, budget: u64) -> u64 {
         let start = self.values.len();
         let all = 1_usize << self.cells.len();

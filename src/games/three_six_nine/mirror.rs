@@ -1,11 +1,10 @@
 //! Playing against a mirror.
 //!
-//! On a board with a centre, the first player can take it and then answer every
-//! stone opposite, through the centre. Off the four lines through the centre the
-//! mirror scores exactly what it copies. On them it does not: a pair of stones
-//! joins one run, and the order in which the distances are filled decides who
-//! gains. This file knows the best order, so that a mirror wins no more than it
-//! can force.
+//! On a board with a centre, the first player can take it and then answer every stone with
+//! the opposite cell, through the centre. Off the four lines through the centre the mirror
+//! scores exactly what it copies. On them it does not: a pair of stones joins one run, and
+//! the order in which the distances are filled decides who gains. This file finds the best
+//! order, so that a mirror gains no more than it can force.
 
 use super::cell::Cell;
 use super::options::Options;

@@ -1,8 +1,8 @@
 //! 369 as the search sees it.
 //!
-//! What is still to come depends on which cells are taken, not on who took
-//! them: a position is its occupancy. Each line is a word of bits, so that the
-//! points of a stone are four look-ups.
+//! The remaining value depends on which cells are taken, not on who took them: a position
+//! is its occupancy. Each line is a word of bits, so that the points of a stone are four
+//! look-ups.
 
 use std::sync::LazyLock;
 
@@ -58,7 +58,7 @@ fn stones_on(word: u16, _bit: usize) -> usize {
 }
 
 /// The four lines through a cell: which line of its kind, and which bit of it.
-/// Lines that run down are counted by rows, all others by columns.
+/// The bits of a column are its rows; those of every other line are columns.
 #[inline(always)]
 pub fn lines_through(cell: Cell, size: usize) -> [(usize, usize); 4] {
     let Cell { column, row } = cell;
@@ -80,7 +80,7 @@ pub struct Occupancy {
     points: &'static Points,
     lines: [u16; LINE_COUNT],
     empty: usize,
-    /// The position's number seen from each of the eight sides of the board.
+    /// The position's hash, seen from each of the eight sides of the board.
     keys: [u64; 8],
 }
 
@@ -121,7 +121,7 @@ impl Occupancy {
     }
 
     /// What a stone on an empty cell would score.
-    // Inlined even where size counts: this is what the search spends its time on.
+    // Inlined in every build: this is where the search spends its time.
     #[inline(always)]
     pub fn gain(&self, cell: Cell) -> i32 {
         let [across, down, falling, rising] = lines_through(cell, self.size);
@@ -131,8 +131,8 @@ impl Occupancy {
         points(across) + points(down) + points(falling) + points(rising)
     }
 
-    /// Calls `each` with every empty cell, row by row. (A plain loop, because the
-    /// search lives here and iterators are not free when compiling for size.)
+    /// Calls `each` with every empty cell, row by row. A plain loop, because the search
+    /// spends its time here and the site is built with little inlining.
     #[inline(always)]
     fn for_each_empty(&self, mut each: impl FnMut(Cell)) {
         let full = (1_u16 << self.size) - 1;
@@ -179,7 +179,7 @@ fn symmetric(cell: Cell, size: usize) -> [usize; 8] {
     ]
 }
 
-/// A number for each cell that tells it apart from all others.
+/// A hash for each cell; the key of a position is those of its taken cells, xor-ed.
 static CELL_KEYS: [u64; LARGEST * LARGEST] = {
     let mut keys = [0; LARGEST * LARGEST];
     let mut cell = 0;
@@ -199,7 +199,7 @@ impl Duel for Occupancy {
 
     fn moves(&self, into: &mut Vec<u8>) {
         let start = into.len();
-        // Scoring moves first: by insertion, because most score nothing and stay.
+        // Scoring moves first; sorted by insertion, because most score nothing and stay.
         let mut gains: [i32; LARGEST * LARGEST] = [0; LARGEST * LARGEST];
         self.for_each_empty(|cell| {
             let action = cell.index(self.size) as u8;
