@@ -5,7 +5,9 @@
 mod bench;
 mod check;
 mod cli;
+mod games;
 mod headers;
+mod home;
 mod node;
 mod pack;
 mod project;
