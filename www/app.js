@@ -59,7 +59,6 @@ export function createApp({ store, live }) {
     store.update({ loading: true });
     try {
       await load();
-      if (current === wish) then();
     } catch (error) {
       if (current !== wish) return;
       console.warn(error);
@@ -67,10 +66,12 @@ export function createApp({ store, live }) {
         store.update({ dialog: null });
         after(load, then);
       };
-      store.update({ dialog: { name: "missing", retry } });
-    } finally {
-      if (current === wish) store.update({ loading: false });
+      store.update({ dialog: { name: "missing", retry }, loading: false });
+      return;
     }
+    if (current !== wish) return;
+    store.update({ loading: false });
+    then();
   }
 
   /** @param {Dialog|null} dialog */

@@ -45,7 +45,10 @@ export async function keepSite({ offer, reload, prepared }) {
     if (waiting && registration.active) offer(() => waiting.postMessage("activate"));
   };
   look();
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  // One that another tab has found may be on its way already.
+  const watch = () => registration.installing?.addEventListener("statechange", look);
+  watch();
+  registration.addEventListener("updatefound", watch);
 
   let looked = Date.now();
   document.addEventListener("visibilitychange", () => {
