@@ -28,6 +28,7 @@ inBrowser("a bot keeps to its time, in the page's own engine", {}, async (page) 
   const { moves, took } = await page.evaluate(async () => {
     const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
     const papan = await import(new URL("../papan.js", main.src).href);
+    await papan.default();
     const handle = papan.new_game({ game: "catur-jawa", seats: [{ kind: "human" }, { kind: "human" }], seed: "time" });
     const started = performance.now();
     const moves = ["easy", "medium"].map((level) => papan.bot_move(handle, { level, budget: 1e12, time: 50 }).move);
@@ -41,6 +42,7 @@ inBrowser("a bot in the worker goes on from what it thought a turn before, in th
   const [first, second, ...later] = await page.evaluate(async () => {
     const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
     const papan = await import(new URL("../papan.js", main.src).href);
+    await papan.default();
     const worker = new Worker(new URL("worker.js", main.src), { type: "module" });
     const open = (/** @type {string} */ seed) =>
       papan.new_game({
