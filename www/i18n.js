@@ -19,31 +19,58 @@ export const chooseLanguage = (preferred) =>
     .map((tag) => (tag === "in" ? "id" : tag))
     .find((tag) => languages.some(({ id }) => id === tag)) ?? "en";
 
-/** @param {string} name @returns {Promise<any>} */
-async function fetchTexts(name) {
-  const response = await fetch(new URL(`./i18n/${name}.json`, import.meta.url));
-  if (!response.ok) throw new Error(`${response.status} ${name}.json`);
+/** The files in use, without the language: "" is the page's own, "congkak.card", "congkak". @type {Set<string>} */
+const parts = new Set();
+
+/** @type {Map<string, Promise<Record<string, string>>>} */
+const files = new Map();
+
+/** The texts of one file, fetched once. @param {string} part @param {string} wanted */
+function readTexts(part, wanted) {
+  const name = part ? `${part}.${wanted}.json` : `${wanted}.json`;
+  const known = files.get(name);
+  if (known) return known;
+  const reading = fetchJson(new URL(`./i18n/${name}`, import.meta.url));
+  files.set(name, reading);
+  // A file that did not arrive can be asked for again.
+  reading.catch(() => files.delete(name));
+  return reading;
+}
+
+/** @param {URL} address @returns {Promise<Record<string, string>>} */
+async function fetchJson(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${address}`);
   return response.json();
 }
 
-/** @param {string} wanted @param {string[]} games the games whose own texts are needed */
-export async function loadLanguage(wanted, games) {
-  const [first] = languages;
-  const names = [...new Set([first.id, wanted])];
-  const tables = await Promise.all(names.map(fetchTexts));
-  const keyed = tables[0];
-  const own = tables.at(-1);
-  if (`${games[0]}.name` in keyed) {
-    // Packed: one file has the texts of all games, and only the first language has the keys.
-    texts =
-      wanted === first.id
-        ? keyed
-        : Object.fromEntries(Object.keys(keyed).map((key, place) => [key, own[place] ?? key]));
-  } else {
-    texts = Object.assign(own, ...(await Promise.all(games.map((game) => fetchTexts(`${game}.${wanted}`)))));
-  }
+let latestWish = "";
+
+/** Switches to a language once all texts in use are there. @param {string} wanted @param {string[]} [more] parts to use from now on */
+export async function loadLanguage(wanted, more = []) {
+  latestWish = wanted;
+  for (const part of more) parts.add(part);
+  let tables;
+  do {
+    tables = await Promise.all([...parts].map((part) => readTexts(part, wanted)));
+    // Another part may have come into use meanwhile.
+  } while (tables.length < parts.size);
+  if (latestWish !== wanted) return;
+  texts = Object.assign({}, ...tables);
   current = wanted;
   document.documentElement.lang = wanted;
+}
+
+/** Adds the texts of a part in the current language. @param {string} part */
+export async function addTexts(part) {
+  let language, table;
+  do {
+    language = current;
+    table = await readTexts(part, language);
+    // The language may have been switched meanwhile.
+  } while (language !== current);
+  parts.add(part);
+  Object.assign(texts, table);
 }
 
 /** @param {string} key */

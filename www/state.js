@@ -16,7 +16,8 @@ import { t } from "./i18n.js";
 
 /**
  * @typedef {{name: "setup", game: string} | {name: "result"} | {name: "why", index: number} | {name: "log"} |
- *   {name: "menu"} | {name: "settings"} | {name: "crash"} | {name: "unreadable", record: string, reason: string}} Dialog
+ *   {name: "menu"} | {name: "settings"} | {name: "crash"} | {name: "unreadable", record: string, reason: string} |
+ *   {name: "missing", retry: () => void}} Dialog
  */
 
 /**
@@ -27,11 +28,12 @@ import { t } from "./i18n.js";
  * @property {import("./saves.js").Settings} settings
  * @property {boolean} [storageFailed]   the last game could not be saved, and people know it
  * @property {GameInfo[]} catalogue   empty until the engine is there
- * @property {Record<string, GameModule>} modules
+ * @property {Record<string, GameModule>} modules   the games loaded so far
  * @property {import("./saves.js").SavedGame|null} saved   this tab's game
  * @property {import("./saves.js").SavedGame[]} others     games in progress besides that
  * @property {Table|null} table
  * @property {Dialog|null} dialog
+ * @property {boolean} loading   somebody waits for a part of the page
  */
 
 /** @param {Status} status @param {number[]} [colours] of the players @returns {Player[]} by seat */

@@ -6,15 +6,16 @@
 /** How often a page that stays open looks for a newer version, in milliseconds. */
 const lookAgain = 3_600_000;
 
-/** Empty while the site is not sealed, as in the middle of development. */
+/** Empty while the site is not sealed. */
 const version = document.querySelector("meta[name=papan-version]")?.getAttribute("content") ?? "";
 
 /**
  * @param {object} parts
  * @param {(accept: () => void) => void} parts.offer  a newer version is ready
  * @param {() => void} parts.reload   another tab has accepted it
+ * @param {Promise<unknown>} parts.prepared   the page has what it needs: keeping the rest delays nobody
  */
-export async function keepSite({ offer, reload }) {
+export async function keepSite({ offer, reload, prepared }) {
   const { serviceWorker } = navigator;
   if (!version || !serviceWorker) return;
   // As long as this page lives, its version stays.
@@ -27,14 +28,13 @@ export async function keepSite({ offer, reload }) {
     if (typeof data?.version === "string" && data.version !== version) reload();
   });
 
-  // The first visit has enough to load until then.
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await prepared;
   /** @type {ServiceWorkerRegistration|undefined} */
   let registration;
   try {
     registration = await serviceWorker.register(new URL("sw.js", document.baseURI), { updateViaCache: "none" });
   } catch {
-    // Without a place to keep it, or a network to fetch it from, the site is only not kept.
+    // Without storage or network the site works as before, but is not kept.
   }
   if (!registration) return;
   registration.active?.postMessage("clean");
@@ -45,7 +45,10 @@ export async function keepSite({ offer, reload }) {
     if (waiting && registration.active) offer(() => waiting.postMessage("activate"));
   };
   look();
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  // One that another tab has found may be on its way already.
+  const watch = () => registration.installing?.addEventListener("statechange", look);
+  watch();
+  registration.addEventListener("updatefound", watch);
 
   let looked = Date.now();
   document.addEventListener("visibilitychange", () => {

@@ -50,7 +50,7 @@ async function setSpeed(page, speed) {
   await page.keyboard.press("Escape");
 }
 
-const short = findGame(
+const short = await findGame(
   { game: "congkak", seats: [person, bot("easy")], options: { preset: "quick" } },
   ({ turns }) => turns.length <= 23,
 );

@@ -25,7 +25,7 @@ const covers = (/** @type {any} */ { covers }) => covers;
 /** Short, but with cards covered. @param {Rehearsal} rehearsal */
 const short = ({ turns, status }) => turns.length >= 9 && turns.length <= 16 && status.moves.filter(covers).length >= 3;
 
-const againstBot = findGame({ seats: [person, bot("easy")] }, short);
+const againstBot = await findGame({ seats: [person, bot("easy")] }, short);
 
 inBrowser("a game against a bot with the mouse", {}, async (page) => {
   await startGame(page, againstBot);
@@ -36,7 +36,7 @@ inBrowser("a game against a bot with the mouse", {}, async (page) => {
   await page.getByRole("grid").waitFor();
 });
 
-const trail = findGame({ seats: [bot("medium"), person, bot("easy")], options: { preset: "trail" } }, short);
+const trail = await findGame({ seats: [bot("medium"), person, bot("easy")], options: { preset: "trail" } }, short);
 
 inBrowser("a game of three on a trail, cards dragged with the mouse", {}, async (page) => {
   await startGame(page, trail);
@@ -142,7 +142,7 @@ inBrowser("a game against a bot by touch on a small phone", { context: phone }, 
   );
 });
 
-const bots = findGame({ seats: ["medium", "easy", "medium", "medium"].map(bot) }, ({ turns }) => turns.length <= 28);
+const bots = await findGame({ seats: ["medium", "easy", "medium", "medium"].map(bot) }, ({ turns }) => turns.length <= 28);
 
 inBrowser("four bots play to the end by themselves", {}, async (page) => {
   await startGame(page, bots);

@@ -1,24 +1,16 @@
 /** English and Indonesian: every screen in both, no raw key, no parameter left open. And the rules page. */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { inBrowser } from "./support/browser.mjs";
 import { bot, findGame, person, recordAfter } from "./support/rehearsal.mjs";
 import { waitForTurn } from "./support/table.mjs";
+import { filesOf, readTexts } from "./support/texts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {string} language @returns {Promise<Record<string, string>>} */
-async function texts(language) {
-  const read = async (/** @type {string} */ name) =>
-    JSON.parse(await readFile(new URL(`../../www/i18n/${name}.json`, import.meta.url), "utf8"));
-  const names = [
-    language,
-    ...["catur-jawa", "three-six-nine", "congkak", "rummikub"].map((game) => `${game}.${language}`),
-  ];
-  return Object.assign({}, ...(await Promise.all(names.map(read))));
-}
-const english = await texts("en");
-const indonesian = await texts("id");
+/** @param {string} language @returns {Record<string, string>} */
+const texts = (language) => Object.assign({}, ...filesOf(language).map(readTexts));
+const english = texts("en");
+const indonesian = texts("id");
 
 /** Words that are the same in both languages, and meant to be. */
 const shared = new Set(
@@ -77,11 +69,11 @@ async function speak(page, language) {
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang);
 }
 
-const game = findGame(
+const game = await findGame(
   { seats: [person, bot("medium")] },
   ({ turns }) => turns.length >= 9 && !turns[3].person && turns[4].person,
 );
-const people = findGame({ seats: [person, person] }, ({ turns }) => turns.length >= 5);
+const people = await findGame({ seats: [person, person] }, ({ turns }) => turns.length >= 5);
 
 /**
  * A screen, and how to get there. The settings open from the table; elsewhere the switch is at hand.

@@ -37,11 +37,11 @@ async function unplug(page, site) {
  */
 const people = {
   "catur-jawa": {
-    game: findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 9 && turns.length <= 14),
+    game: await findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 9 && turns.length <= 14),
     play: (page, game) => playTurns(page, game, (move) => clickMove(page, move)),
   },
   "three-six-nine": {
-    game: rehearse({ game: "three-six-nine", seats: [person, bot("easy")], options: { preset: "small" } }, "melati-1"),
+    game: await rehearse({ game: "three-six-nine", seats: [person, bot("easy")], options: { preset: "small" } }, "melati-1"),
     async play(page, { turns }) {
       for (const { text } of turns.filter((turn) => turn.person)) {
         await page.waitForFunction(() => document.querySelector(".cell-board--active"));
@@ -50,7 +50,7 @@ const people = {
     },
   },
   congkak: {
-    game: findGame(
+    game: await findGame(
       { game: "congkak", seats: [person, bot("easy")], options: { preset: "quick" } },
       ({ turns }) => turns.length <= 23,
     ),
@@ -74,7 +74,7 @@ const papan = await loadEngine();
 
 for (const { id } of papan.games()) {
   const { game, play } = people[id] ?? {
-    game: rehearse({ game: id, seats: [bot("easy"), bot("easy")] }, "melati-1"),
+    game: await rehearse({ game: id, seats: [bot("easy"), bot("easy")] }, "melati-1"),
     play: () => result,
   };
   inBrowser(

@@ -58,7 +58,7 @@ async function screenshots(name, url, options) {
     await papan.default();
     const game = papan.new_game({ game: "catur-jawa", seats, seed, options: { preset: "open" } });
     for (let ply = 0; ply < 14 || papan.status(game).to_move !== papan.status(game).order.indexOf(0); ply += 1)
-      papan.play(game, papan.bot_move(game, { level: "medium" }).move);
+      papan.play(game, (await papan.bot_move(game, { level: "medium" })).move);
     localStorage.setItem(
       "papan.game",
       JSON.stringify({ record: papan.record(game), updated: Date.now(), over: false }),

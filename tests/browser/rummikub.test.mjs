@@ -110,7 +110,7 @@ const suits = ({ turns, status }) =>
   turns.filter(({ text, person: isPerson }) => isPerson && text.length > 4).length >= 5 &&
   status.moves.some((/** @type {any} */ { moved, seat }) => moved > 0 && turns[0].seat === seat);
 
-const short = findGame({ game: "rummikub", seats: [person, bot("easy")] }, suits, bestPlay);
+const short = await findGame({ game: "rummikub", seats: [person, bot("easy")] }, suits, bestPlay);
 
 /** @param {Locator} button */
 const click = (button) => button.click();

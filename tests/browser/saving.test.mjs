@@ -20,7 +20,7 @@ import {
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const game = findGame(
+const game = await findGame(
   { seats: [person, bot("easy")] },
   ({ turns }) => turns.length >= 7 && turns.length <= 12 && turns[0].person,
 );
@@ -51,7 +51,7 @@ inBrowser("a bot that was thinking when the page went away thinks again", {}, as
   assert.deepEqual(await handValues(page), game.turns[2].hand);
 });
 
-const hotSeat = findGame({ seats: [person, person] }, ({ turns }) => turns.length >= 7);
+const hotSeat = await findGame({ seats: [person, person] }, ({ turns }) => turns.length >= 7);
 
 inBrowser("the curtain is still down after loading again", {}, async (page) => {
   await startGame(page, hotSeat);

@@ -6,7 +6,7 @@ import { card, cell, clickMove, expectEnd, parts, playTurns, startGame, waitForT
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const game = findGame(
+const game = await findGame(
   { seats: [person, bot("easy")] },
   ({ turns }) => turns.length >= 7 && turns.length <= 9 && turns[0].person,
 );
@@ -235,7 +235,7 @@ const longNames = [
   { ...person, name: "Wolfeschlegelsteinhausen" },
   { ...person, name: "שלום עולם אבא ואמא" },
 ];
-const named = rehearse({ game: "three-six-nine", seats: longNames, options: { preset: "small" } }, "melati-1");
+const named = await rehearse({ game: "three-six-nine", seats: longNames, options: { preset: "small" } }, "melati-1");
 
 for (const viewport of [
   { width: 360, height: 640 },

@@ -36,7 +36,7 @@ inBrowser("two to four seats, each a person or a bot", {}, async (page) => {
 });
 
 inBrowser("the same seed deals the same hand, in the browser as in Node", {}, async (page) => {
-  const game = rehearse({ seats: [person, bot("easy")] }, "selasa pagi");
+  const game = await rehearse({ seats: [person, bot("easy")] }, "selasa pagi");
   const first = game.turns.findIndex(({ person: own }) => own);
   await startGame(page, game);
   await waitForTurn(page, first);
@@ -107,7 +107,7 @@ inBrowser("a bot's weights: what is no number is worded, what is one is played",
 });
 
 inBrowser("the last set-up is offered again, without its seed", {}, async (page) => {
-  await startGame(page, rehearse({ seats: [person, person, bot("easy")], options: { preset: "trail" } }, "once"));
+  await startGame(page, await rehearse({ seats: [person, person, bot("easy")], options: { preset: "trail" } }, "once"));
   await curtain(page).waitFor();
   await page.goBack();
   const dialog = await openSetup(page);
@@ -117,7 +117,7 @@ inBrowser("the last set-up is offered again, without its seed", {}, async (page)
   assert.equal(await dialog.getByRole("textbox", { name: "Seed" }).inputValue(), "");
 });
 
-const begun = recordAfter(rehearse({ seats: [person, bot("easy")] }, "melati-1"), 4);
+const begun = recordAfter(await rehearse({ seats: [person, bot("easy")] }, "melati-1"), 4);
 
 inBrowser(
   "home is there before the engine, and whatever is asked for meanwhile comes with it",

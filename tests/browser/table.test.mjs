@@ -80,7 +80,7 @@ inBrowser(
 );
 
 inBrowser("the first card goes on e5 and nowhere else", {}, async (page) => {
-  const game = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns[0].person);
+  const game = await findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns[0].person);
   await startGame(page, game);
   await waitForTurn(page, 0);
   await cards(page).first().click();
@@ -147,7 +147,7 @@ inBrowser(
   },
 );
 
-const game = findGame({ seats: [person, bot("medium")] }, ({ turns }) => turns.length >= 9 && !turns[0].person);
+const game = await findGame({ seats: [person, bot("medium")] }, ({ turns }) => turns.length >= 9 && !turns[0].person);
 
 inBrowser("undo goes back to one's own last turn, redo forwards again", {}, async (page) => {
   await startGame(page, game);
@@ -206,7 +206,7 @@ async function handsHidden(page) {
   );
 }
 
-const hotSeat = findGame({ seats: [person, person, bot("medium")] }, ({ turns }) => turns.length >= 7);
+const hotSeat = await findGame({ seats: [person, person, bot("medium")] }, ({ turns }) => turns.length >= 7);
 
 inBrowser("a curtain falls between two people and hides both hands", {}, async (page) => {
   await startGame(page, hotSeat);
@@ -262,7 +262,7 @@ inBrowser(
   },
 );
 
-const midGame = findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 8 && turns[6].person);
+const midGame = await findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 8 && turns[6].person);
 
 inBrowser("the paper's v can be shown on the board", { record: recordAfter(midGame, 6) }, async (page) => {
   await waitForTurn(page, 6);

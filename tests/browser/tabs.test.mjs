@@ -16,12 +16,12 @@ import {
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const game = findGame(
+const game = await findGame(
   { seats: [person, bot("easy")] },
   ({ turns }) => turns.length >= 7 && turns.length <= 12 && turns[0].person,
 );
 const texts = game.turns.map(({ text }) => text);
-const another = rehearse({ game: "three-six-nine", seats: [person, person], options: { preset: "small" } }, "melati-2");
+const another = await rehearse({ game: "three-six-nine", seats: [person, person], options: { preset: "small" } }, "melati-2");
 
 /** @param {Page} page */
 async function secondTab(page) {
@@ -58,7 +58,7 @@ inBrowser("games in two tabs do not overwrite each other, and a third finds both
   await third.getByRole("heading", { name: "Resume 369" }).waitFor();
   assert.equal(await resume(third).count(), 2);
   // A new game there takes neither one's place.
-  await startGame(third, rehearse({ game: "congkak", seats: [person, person] }, "melati-3"));
+  await startGame(third, await rehearse({ game: "congkak", seats: [person, person] }, "melati-3"));
   await third.goBack();
   assert.equal(await resume(third).count(), 3);
   await page.bringToFront();

@@ -65,7 +65,7 @@ const pixels = (page, places) =>
     return wanted.map(({ x, y }) => [...pen.getImageData((x - left) * ratio, (y - top) * ratio, 1, 1).data]);
   }, places);
 
-const nine = game("classic", [person, bot("easy")]);
+const nine = await game("classic", [person, bot("easy")]);
 
 inBrowser("369 on nine by nine against an easy bot, with the mouse", { context: desk }, async (page) => {
   await startGame(page, nine);
@@ -78,7 +78,7 @@ inBrowser("369 on nine by nine against an easy bot, with the mouse", { context: 
   await expectScores(page, nine);
 });
 
-const twelve = game("large", [person, person]);
+const twelve = await game("large", [person, person]);
 
 inBrowser(
   "369 on twelve by twelve, two people at one device, and no curtain",
@@ -110,7 +110,7 @@ inBrowser(
   },
 );
 
-const six = game("small", [bot("medium"), person], "melati-2");
+const six = await game("small", [bot("medium"), person], "melati-2");
 
 inBrowser(
   "369 on six by six with the keyboard alone",
@@ -298,7 +298,7 @@ inBrowser(
 );
 
 /** A master is to move, with much to think about. What led there was played by an easy bot, which is quicker. */
-const before = game("large", [person, bot("easy")], "melati-3");
+const before = await game("large", [person, bot("easy")], "melati-3");
 const masterPly = before.turns.findIndex(({ person }, ply) => ply >= 30 && !person);
 const masterToMove = recordAfter(before, masterPly).replace('"easy"', '"master"');
 

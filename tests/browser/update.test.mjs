@@ -10,7 +10,7 @@ import { DIST } from "./serve.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const game = findGame(
+const game = await findGame(
   { seats: [person, bot("easy")] },
   ({ turns }) => turns.length >= 7 && turns.length <= 12 && turns[0].person,
 );
@@ -152,6 +152,13 @@ inBrowser(
     await choose(full.getByRole("radio", { name: "Bahasa Indonesia" }));
     await full.waitForFunction(() => document.documentElement.lang === "id");
     await full.keyboard.press("Escape");
+    // A game that this page had not loaded, and its set-up.
+    await full.evaluate(() => {
+      location.hash = "#/rules/congkak";
+    });
+    await full.getByRole("heading", { level: 1, name: /Congkak/ }).waitFor();
+    await full.getByRole("main").getByRole("button", { name: "Main" }).click();
+    await full.getByRole("dialog", { name: "Congkak" }).waitFor();
     await page.context().setOffline(false);
     assert.equal(await version(full), current);
     await full.close();

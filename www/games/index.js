@@ -1,9 +1,12 @@
-// The one list of games on the page. Its home shows them all, so all are loaded with it; the looks
-// of each are in style/index.css.
-import caturJawa from "./catur-jawa/index.js";
-import congkak from "./congkak/index.js";
-import rummikub from "./rummikub/index.js";
-import threeSixNine from "./three-six-nine/index.js";
+/** The one list of games on the page, in the order of the home page: a line for each. */
 
-/** @type {Record<string, import("./types.js").GameModule>} */
-export const games = Object.fromEntries([caturJawa, threeSixNine, congkak, rummikub].map((game) => [game.id, game]));
+/** @type {import("./types.js").GameEntry[]} */
+export const games = [
+  { id: "catur-jawa", seats: { min: 2, max: 4 }, load: () => import("./catur-jawa/index.js") },
+  { id: "three-six-nine", seats: { min: 2, max: 2 }, load: () => import("./three-six-nine/index.js") },
+  { id: "congkak", seats: { min: 2, max: 2 }, load: () => import("./congkak/index.js") },
+  { id: "rummikub", seats: { min: 2, max: 4 }, load: () => import("./rummikub/index.js") },
+];
+
+/** @param {string} id */
+export const isGame = (id) => games.some((game) => game.id === id);

@@ -1,10 +1,15 @@
 /**
  * The seam between the shell of the page and a game. The shell (home, set-up, seats, log, why
- * panel, result, curtain, rules page, storage, worker) knows no game; a game is a folder here
- * whose index.js default-exports a GameModule and which is listed in games/index.js.
+ * panel, result, curtain, rules page, storage, worker) knows no game. A game is a folder here and a
+ * line in games/index.js. The folder has three files that the shell loads:
+ *   index.js    default-exports a GameCard: what the home page needs, and so light
+ *   game.js     default-exports a GameModule: all the rest, loaded when the game is wanted
+ *   style.css   the game's own styles, loaded with game.js
  *
- * Texts the shell looks up for a game, in i18n/<game>.<language>.json:
- *   <game>.name  <game>.tagline  <game>.minutes     the card on the home page ("10": a number of minutes)
+ * Texts the home page looks up, in i18n/<game>.card.<language>.json:
+ *   <game>.name  <game>.tagline  <game>.minutes     "10": a number of minutes
+ *
+ * Texts the rest of the shell looks up, in i18n/<game>.<language>.json:
  *   <game>.preset.<id>  <game>.preset.<id>.text     the rule cards of the set-up
  *   <game>.option.<key>  <game>.option.<key>.<choice>
  *   <game>.setting.<key>                            a bot's adjustable weight
@@ -125,14 +130,28 @@
  */
 
 /**
- * @typedef {object} GameModule
+ * A line of games/index.js.
+ * @typedef {object} GameEntry
  * @property {string} id
  * @property {{min: number, max: number}} seats   as in the engine's catalogue, for which the home page does not wait
+ * @property {() => Promise<{default: GameCard}>} load
+ */
+
+/**
+ * What the home page needs of a game.
+ * @typedef {object} GameCard
+ * @property {number[]} [colours]   the colour of each player in set-up order; [0, 1, 2, 3] if not given
+ * @property {(canvas: HTMLCanvasElement, picture: Picture) => void} drawPicture   fills the canvas's laid-out size
+ * @property {() => Promise<{default: GameModule}>} load
+ */
+
+/**
+ * @typedef {object} GameParts
+ * @property {string} id
  * @property {boolean} hidden   seats hold what others may not see: a curtain falls between people who share
  *   the device, and a bot's reasons stay closed until the end
  * @property {"square"|"wide"} [board]   the board's slot is a square if not given; wide: it takes all the room,
  *   and on large screens the panels share one column
- * @property {number[]} [colours]   the colour of each player in set-up order; [0, 1, 2, 3] if not given
  * @property {Preference[]} [preferences]
  * @property {(level: string) => number} [pace]   how long a bot's move is held back, in milliseconds
  * @property {(context: TableContext) => TableView} createTable
@@ -149,9 +168,10 @@
  * @property {(view: any, seat: number, t: Translate) => SeatFact[]} seatFacts
  * @property {(reasons: any, move: Move, options: {open: boolean, status: Status, players: Player[]}, t: Translate) => Why} why
  *   pure data; open = false hides what would tell another seat's hand
- * @property {(canvas: HTMLCanvasElement, picture: Picture) => void} drawPicture   fills the canvas's laid-out size
  * @property {(t: Translate) => RulesBlock[]} rules
  * @property {(canvas: HTMLCanvasElement, block: RulesBlock) => void} drawBoardBlock
  */
+
+/** @typedef {GameCard & GameParts} GameModule */
 
 export {};

@@ -118,6 +118,14 @@ export const painted = () =>
     else requestAnimationFrame(next);
   });
 
+/** Settles when the thread has nothing better to do. @returns {Promise<void>} */
+export const idle = () =>
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
+    // Safari has none.
+    else setTimeout(resolve, 100);
+  });
+
 let lastId = 0;
 /** An id for aria-labelledby and the like. */
 export const freshId = () => {

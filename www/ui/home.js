@@ -1,6 +1,7 @@
 /** The home page: the band, the game to go on with, and a card for every game there is. */
-import * as engine from "../engine.js";
+import { games } from "../games/index.js";
 import { ago, languages, t } from "../i18n.js";
+import { loadCard } from "../parts.js";
 import { playersBySeat } from "../state.js";
 import { confirmDialog } from "./confirm.js";
 import { button, iconButton, segmented } from "./controls.js";
@@ -76,20 +77,6 @@ const band = (app, state) =>
 
 /** @typedef {import("../saves.js").SavedGame} SavedGame */
 
-/** A saved game as the banner needs it, or null when it does not load. @param {State} state @param {SavedGame} saved */
-function savedPosition({ modules }, saved) {
-  try {
-    const game = engine.load(saved.record);
-    const status = engine.status(game);
-    const view = engine.view(game, null);
-    game.free();
-    return { status, view, players: playersBySeat(status, modules[status.game]?.colours) };
-  } catch {
-    // Said when somebody resumes it; the banner only needs to lead there.
-    return null;
-  }
-}
-
 /** So many games to go on with are shown; older ones come up when these are played out. */
 const mostWaiting = 4;
 
@@ -100,16 +87,20 @@ const waitingGames = ({ saved, others }) =>
     .filter(({ over }) => !over)
     .slice(0, mostWaiting);
 
-/** @param {App} app @param {State} state @param {SavedGame} saved */
-function resumeBanner(app, state, saved) {
-  // Without the engine yet, it has the same height and leads to the same place.
-  const position = state.catalogue.length > 0 ? savedPosition(state, saved) : null;
-  const module = position && state.modules[position.status.game];
-  const mover = position?.status.to_move ?? null;
-  const facts = position &&
+/** @typedef {Awaited<ReturnType<App["preview"]>>} Preview */
+
+/**
+ * @param {App} app @param {SavedGame} saved
+ * @param {Preview} preview   null: not known yet, or unreadable; the banner has the same height and leads to the same place
+ */
+function resumeBanner(app, saved, preview) {
+  const status = preview?.status;
+  const players = preview ? playersBySeat(preview.status, preview.card.colours) : [];
+  const mover = status?.to_move ?? null;
+  const facts = status &&
     mover !== null && [
-      t("home.move", { number: position.status.moves.length + 1 }),
-      t("home.to-play", { name: position.players[mover].name }),
+      t("home.move", { number: status.moves.length + 1 }),
+      t("home.to-play", { name: players[mover].name }),
       t("home.saved", { time: ago(saved.updated) }),
     ];
   const forget = async () => {
@@ -125,13 +116,12 @@ function resumeBanner(app, state, saved) {
     "section",
     { class: "resume panel", "aria-label": t("home.resume") },
     picture((canvas) => {
-      if (position)
-        module?.drawPicture(canvas, { ...position.view, players: position.players, moves: position.status.moves });
+      preview?.card.drawPicture(canvas, { ...preview.view, players, moves: preview.status.moves });
     }, "resume-picture"),
     h(
       "div",
       { class: "resume-text" },
-      h("h2", {}, position ? t("home.resume-game", { game: t(`${position.status.game}.name`) }) : t("home.resume")),
+      h("h2", {}, status ? t("home.resume-game", { game: t(`${status.game}.name`) }) : t("home.resume")),
       facts && h("p", {}, facts.join(" · ")),
     ),
     button(t("home.resume-button"), "play", () => app.goOn(saved), { class: "button primary", focus: saved.slot }),
@@ -139,18 +129,27 @@ function resumeBanner(app, state, saved) {
   );
 }
 
-/** @param {App} app @param {import("../state.js").GameModule} module @param {boolean} first */
-function gameCard(app, module, first) {
-  const { id, seats } = module;
+/** Drawn when the game's card is there; without it the page can be used as well. @param {string} id @param {boolean} first */
+const cardPicture = (id, first) =>
+  picture(
+    async (canvas) => {
+      try {
+        (await loadCard(id)).drawPicture(canvas, "home");
+      } catch {
+        // Tried again when the page is drawn again.
+      }
+    },
+    "card-canvas",
+    first,
+  );
+
+/** @param {App} app @param {import("../games/types.js").GameEntry} entry @param {boolean} first */
+function gameCard(app, { id, seats }, first) {
   const game = t(`${id}.name`);
   return h(
     "article",
     { class: "game-card panel" },
-    h(
-      "div",
-      { class: "card-picture" },
-      picture((canvas) => module.drawPicture(canvas, "home"), "card-canvas", first),
-    ),
+    h("div", { class: "card-picture" }, cardPicture(id, first)),
     h(
       "div",
       { class: "card-text" },
@@ -178,6 +177,28 @@ export function createHome(app) {
   const banners = h("div", { class: "banners" });
   /** @type {unknown[]} */
   let drawnFor = [];
+  /** By record. @type {Map<string, Preview>} */
+  const previews = new Map();
+
+  /** @param {State} state */
+  function drawBanners(state) {
+    const waiting = waitingGames(state);
+    fill(
+      banners,
+      waiting.map((saved) => resumeBanner(app, saved, previews.get(saved.record) ?? null)),
+    );
+    // With the engine, a banner can say more.
+    if (state.catalogue.length === 0) return;
+    for (const saved of waiting) if (!previews.has(saved.record)) addPreview(saved);
+  }
+
+  /** @param {SavedGame} saved */
+  async function addPreview(saved) {
+    previews.set(saved.record, null);
+    previews.set(saved.record, await app.preview(saved));
+    drawBanners(app.store.get());
+  }
+
   return {
     element,
     /** @param {State} state */
@@ -189,13 +210,9 @@ export function createHome(app) {
       const first = drawnFor.length === 0;
       const same = known(look);
       drawnFor = needs;
-      fill(
-        banners,
-        waitingGames(state).map((saved) => resumeBanner(app, state, saved)),
-      );
+      drawBanners(state);
       if (same) return;
-      const modules = Object.values(state.modules);
-      element.style.setProperty("--others", String(modules.length - 1));
+      element.style.setProperty("--others", String(games.length - 1));
       fill(
         element,
         band(app, state),
@@ -205,8 +222,8 @@ export function createHome(app) {
           banners,
           h(
             "div",
-            { class: modules.length === 1 ? "cards cards-one" : "cards" },
-            modules.map((module) => gameCard(app, module, first)),
+            { class: games.length === 1 ? "cards cards-one" : "cards" },
+            games.map((entry) => gameCard(app, entry, first)),
           ),
           h(
             "footer",

@@ -1,17 +1,10 @@
 /** Puts the screen and the dialog the state asks for into the page, and the theme onto it. */
 import { t } from "../i18n.js";
-import { createCrash, createUnreadable } from "./trouble.js";
+import { loadedScreens } from "../parts.js";
 import { createDialog } from "./dialog.js";
 import { fill } from "./dom.js";
 import { createHome } from "./home.js";
-import { createLogSheet } from "./log.js";
-import { createMenu } from "./menu.js";
-import { createResult } from "./result.js";
-import { createRules } from "./rules.js";
-import { createSettings } from "./settings.js";
-import { createSetup } from "./setup.js";
-import { createTable } from "./table.js";
-import { createWhySheet } from "./why.js";
+import { createCrash, createMissing, createUnreadable } from "./trouble.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../state.js").State} State */
@@ -24,20 +17,25 @@ import { createWhySheet } from "./why.js";
  * @property {boolean} [closable]
  */
 
-/** @type {Record<State["screen"], (app: App) => Screen>} */
-const screens = { home: createHome, table: createTable, rules: createRules };
+/**
+ * Home's own; all others are loaded before the state asks for them.
+ * @type {Record<string, (app: App, dialog: any, redraw: () => void) => DialogView>}
+ */
+const ownDialogs = { crash: createCrash, unreadable: createUnreadable, missing: createMissing };
 
-/** @type {Record<string, (app: App, dialog: any, redraw: () => void) => DialogView>} */
-const dialogs = {
-  setup: createSetup,
-  result: createResult,
-  why: createWhySheet,
-  log: createLogSheet,
-  menu: createMenu,
-  settings: createSettings,
-  crash: createCrash,
-  unreadable: createUnreadable,
-};
+/** @param {State["screen"]} name */
+function screenCreator(name) {
+  const creator = name === "home" ? createHome : loadedScreens()?.screens[name];
+  if (!creator) throw new Error(`${name} is not loaded`);
+  return creator;
+}
+
+/** @param {string} name */
+function dialogCreator(name) {
+  const creator = ownDialogs[name] ?? loadedScreens()?.dialogs[name];
+  if (!creator) throw new Error(`${name} is not loaded`);
+  return creator;
+}
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 
@@ -69,7 +67,7 @@ export function mountShell(app) {
     if (shown?.name !== state.screen) {
       shown?.screen.destroy?.();
       const first = shown === null;
-      shown = { name: state.screen, screen: screens[state.screen](app) };
+      shown = { name: state.screen, screen: screenCreator(state.screen)(app) };
       fill(root, shown.screen.element);
       shown.screen.update(state);
       scrollTo(0, 0);
@@ -111,7 +109,7 @@ export function mountShell(app) {
       const body = frame.element.querySelector(".dialog-body");
       if (body && scrolled > 0) body.scrollTop = scrolled;
     };
-    const view = dialogs[dialog.name](app, dialog, draw);
+    const view = dialogCreator(dialog.name)(app, dialog, draw);
     const frame = createDialog(() => {
       if (store.get().dialog === dialog) app.openDialog(null);
     }, view);
@@ -125,8 +123,8 @@ export function mountShell(app) {
   function render(state) {
     showTheme(state);
     showScreen(state);
-    // What is asked for before the engine is there is asked for still when it is.
-    if (state.catalogue.length > 0) showDialog(state);
+    showDialog(state);
+    document.body.classList.toggle("loading", state.loading);
   }
 
   store.subscribe(render);

@@ -20,6 +20,23 @@ export const createCrash = (app) => ({
   }),
 });
 
+/**
+ * A part of the page could not be loaded. Trying again helps when the network comes back; loading the page anew, when
+ * the host has a newer version only.
+ * @param {App} app @param {{retry: () => void}} dialog
+ */
+export const createMissing = (app, { retry }) => ({
+  class: "dialog-small",
+  render: () => ({
+    title: t("missing.title"),
+    body: [h("p", {}, t("missing.text"))],
+    footer: [
+      button(t("crash.reload"), null, () => app.update()),
+      button(t("table.retry"), null, retry, { class: "button primary", autofocus: true }),
+    ],
+  }),
+});
+
 /** A saved record does not load. @param {App} app @param {{record: string, reason: string}} dialog */
 export const createUnreadable = (app, { record, reason }) => ({
   class: "dialog-small",

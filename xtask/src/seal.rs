@@ -1,6 +1,6 @@
 //! Sealing dist/: the last step of a build gives the site its version.
 //!
-//! The version is a hash over all that a first visit loads. Everything but the page
+//! The version is a hash over all that the service worker keeps. Everything but the page
 //! itself goes into a folder of that name, so that no page can ever meet a file of
 //! another build, whatever a cache or a half-finished upload holds. The service
 //! worker is told the files and their hashes. All three come from one walk over the
@@ -114,11 +114,6 @@ pub fn version_in(page: &str) -> Result<&str, Failure> {
 
 fn sealed(page: &str, version: &str) -> String {
     page.replace("=\"www/", &format!("=\"{version}/www/"))
-        .replace("=\"papan.js\"", &format!("=\"{version}/papan.js\""))
-        .replace(
-            "=\"papan_bg.wasm\"",
-            &format!("=\"{version}/papan_bg.wasm\""),
-        )
         .replace(VERSION_MARK, &format!("{VERSION_MARK}{version}"))
 }
 

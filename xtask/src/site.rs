@@ -5,6 +5,8 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::games;
+use crate::home;
 use crate::pack;
 use crate::project::Project;
 use crate::run::{self, Failure, Task};
@@ -31,11 +33,15 @@ pub fn build(project: &Project) -> Result<(), Failure> {
         None => trunk,
     };
     trunk.envs(own_flags()).run()?;
-    slim::slim(&project.dist())?;
-    pack::pack(project)?;
-    optimise(project, &project.dist().join("papan_bg.wasm"))?;
-    seal::seal(&project.dist())?;
-    println!("\n{}", sizes::table(&sizes::weigh(&project.dist())?));
+    let dist = project.dist();
+    slim::slim(&dist)?;
+    let games = games::ids(&dist)?;
+    games::add_shortcuts(&dist, &games)?;
+    pack::pack(project, &games)?;
+    home::add_preloads(&dist, &games)?;
+    optimise(project, &dist.join("papan_bg.wasm"))?;
+    seal::seal(&dist)?;
+    println!("\n{}", sizes::table(&sizes::weigh(&dist)?));
     Ok(())
 }
 

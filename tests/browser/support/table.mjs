@@ -2,13 +2,14 @@
 import assert from "node:assert/strict";
 import { boxOf } from "./box.mjs";
 import { fingersOn } from "./fingers.mjs";
+import { textsOf } from "./texts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
 /** @typedef {import("./rehearsal.mjs").Rehearsal} Rehearsal */
 
-/** @type {Record<string, string>} */
-const titles = { "catur-jawa": "Catur Jawa", "three-six-nine": "369", congkak: "Congkak", rummikub: "Rummikub" };
+/** What the page calls a game. @param {string} [game] */
+const titleOf = (game = "catur-jawa") => textsOf(game).texts.en[`${game}.name`];
 
 /** @param {Page} page @param {string} name "e5" */
 export const cell = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name},`) });
@@ -93,7 +94,8 @@ export const choose = (radio) => radio.locator("xpath=ancestor::label").click();
  * @param {{setup: import("./rehearsal.mjs").Setup, seed?: string}} game
  */
 export async function fillSetup(page, { setup, seed }) {
-  const dialog = page.getByRole("dialog", { name: titles[setup.game ?? "catur-jawa"] });
+  const dialog = page.getByRole("dialog", { name: titleOf(setup.game) });
+  await dialog.waitFor();
   const names = ["Sari", "Bima", "Dewi", "Raka"];
   const counts = dialog.getByRole("radiogroup", { name: "Seats" });
   if (await counts.count()) await choose(counts.getByRole("radio", { name: String(setup.seats.length), exact: true }));
@@ -113,7 +115,7 @@ export async function fillSetup(page, { setup, seed }) {
 
 /** From the home page to the table. @param {Page} page @param {Pick<Rehearsal, "setup"|"seed">} rehearsal */
 export async function startGame(page, rehearsal) {
-  await page.getByRole("button", { name: `Play ${titles[rehearsal.setup.game ?? "catur-jawa"]}` }).click();
+  await page.getByRole("button", { name: `Play ${titleOf(rehearsal.setup.game)}` }).click();
   await fillSetup(page, rehearsal);
   await page
     .getByRole("grid")

@@ -28,7 +28,7 @@ for (const [preset, seats] of /** @type {const} */ ([
       assert.equal(papan.legal_moves(game).length, Number(legal));
       // The goldens let nobody think for longer.
       const limit = level === "master" ? { budget: 2_000 } : {};
-      assert.equal(papan.bot_move(game, { level, ...limit }).move, move, `line ${ply + 1}`);
+      assert.equal((await papan.bot_move(game, { level, ...limit })).move, move, `line ${ply + 1}`);
       assert.deepEqual(papan.play(game, move).events, JSON.parse(events));
     }
     const views = Array.from({ length: seats }, (_, seat) => papan.view(game, seat));

@@ -1,30 +1,11 @@
-// Catur Jawa for the shell: see games/types.js for what each part promises.
+// Catur Jawa on the home page: its picture, and how to load the rest.
 
-import { drawBoardBlock, drawPicture } from "./pictures.js";
-import { rules } from "./rules.js";
-import { createTable } from "./table.js";
-import { why } from "./why.js";
-import { moveSentence, outcomeWords, resultColumns } from "./words.js";
+import { drawPicture } from "./pictures.js";
 
-/** @type {import("../types.js").GameModule} */
-const module = {
-  id: "catur-jawa",
-  seats: { min: 2, max: 4 },
-  hidden: true,
-  preferences: [{ key: "states", kind: "switch", default: false, advanced: true }],
-  createTable,
-  moveSentence,
-  isMarked: (move) => Boolean(move.covers),
-  outcome: outcomeWords,
-  resultColumns: (status, _view, t) => resultColumns(status, t),
-  seatFacts: (view, seat) => [
-    { kind: "hand", value: view.hands[seat] },
-    { kind: "deck", value: view.decks[seat] },
-  ],
-  why,
+/** @type {import("../types.js").GameCard} */
+const card = {
   drawPicture,
-  rules,
-  drawBoardBlock,
+  load: () => import("./game.js"),
 };
 
-export default module;
+export default card;

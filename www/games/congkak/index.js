@@ -1,32 +1,12 @@
-// Congkak for the shell: see games/types.js for what each part promises.
+// Congkak on the home page: its picture, and how to load the rest.
 
-import { endsInStore } from "./model.js";
-import { drawBoardBlock, drawPicture } from "./pictures.js";
-import { rules } from "./rules.js";
-import { speeds } from "./story.js";
-import { createTable } from "./table.js";
-import { why } from "./why.js";
-import { headline, moveSentence, outcomeWords } from "./words.js";
+import { drawPicture } from "./pictures.js";
 
-/** @type {import("../types.js").GameModule} */
-const module = {
-  id: "congkak",
-  seats: { min: 2, max: 2 },
-  hidden: false,
+/** @type {import("../types.js").GameCard} */
+const card = {
   colours: [2, 0],
-  preferences: [{ key: "speed", kind: "choice", choices: speeds, default: "normal" }],
-  createTable,
-  moveSentence,
-  isMarked: ({ seat, pit, count, takes }) => takes > 0 || endsInStore(seat, pit, count),
-  headline,
-  outcome: outcomeWords,
-  resultColumns: ({ outcome }, _view, t) => [{ label: t("congkak.result.store"), values: outcome?.scores ?? [] }],
-  // The turns are in the headline and below the board; chips of phones have no room for them.
-  seatFacts: (view, seat) => [{ kind: "store", value: view.stores[seat] }],
-  why,
   drawPicture,
-  rules,
-  drawBoardBlock,
+  load: () => import("./game.js"),
 };
 
-export default module;
+export default card;

@@ -1,37 +1,13 @@
-// 369 for the shell: see games/types.js for what each part promises.
+// 369 on the home page: its picture, and how to load the rest.
 
-import { drawBoardBlock, drawPicture } from "./pictures.js";
-import { rules } from "./rules.js";
-import { createTable } from "./table.js";
-import { why } from "./why.js";
-import { gains, headline, moveSentence, outcomeWords, resultColumns } from "./words.js";
+import { drawPicture } from "./pictures.js";
 
-/** The seed's easy bot shows its stone after about a second; the others take the usual pause. */
-const EASY_PACE = 1000;
-const USUAL_PACE = 350;
-
-/** @type {import("../types.js").GameModule} */
-const module = {
-  id: "three-six-nine",
-  seats: { min: 2, max: 2 },
-  hidden: false,
+/** @type {import("../types.js").GameCard} */
+const card = {
   // Blue triangle and red diamond, here as indigo and ivory stones.
   colours: [2, 0],
-  preferences: [{ key: "scores", kind: "switch", default: true }],
-  pace: (level) => (level === "easy" ? EASY_PACE : USUAL_PACE),
-  createTable,
-  moveSentence,
-  isMarked: (move) => move.points > 0,
-  gain: (move) => move.points,
-  gains,
-  headline,
-  outcome: outcomeWords,
-  resultColumns: (status, _view, t) => resultColumns(status, t),
-  seatFacts: (view, seat) => [{ kind: "score", value: view.scores[seat] }],
-  why,
   drawPicture,
-  rules,
-  drawBoardBlock,
+  load: () => import("./game.js"),
 };
 
-export default module;
+export default card;

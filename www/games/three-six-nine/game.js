@@ -1,0 +1,35 @@
+// 369 for the shell: see games/types.js for what each part promises. Loaded when the game is wanted.
+
+import card from "./index.js";
+import { drawBoardBlock } from "./pictures.js";
+import { rules } from "./rules.js";
+import { createTable } from "./table.js";
+import { why } from "./why.js";
+import { gains, headline, moveSentence, outcomeWords, resultColumns } from "./words.js";
+
+/** The seed's easy bot shows its stone after about a second; the others take the usual pause. */
+const EASY_PACE = 1000;
+const USUAL_PACE = 350;
+
+/** @type {import("../types.js").GameModule} */
+const module = {
+  ...card,
+  id: "three-six-nine",
+  hidden: false,
+  preferences: [{ key: "scores", kind: "switch", default: true }],
+  pace: (level) => (level === "easy" ? EASY_PACE : USUAL_PACE),
+  createTable,
+  moveSentence,
+  isMarked: (move) => move.points > 0,
+  gain: (move) => move.points,
+  gains,
+  headline,
+  outcome: outcomeWords,
+  resultColumns: (status, _view, t) => resultColumns(status, t),
+  seatFacts: (view, seat) => [{ kind: "score", value: view.scores[seat] }],
+  why,
+  rules,
+  drawBoardBlock,
+};
+
+export default module;

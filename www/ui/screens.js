@@ -1,0 +1,26 @@
+/** All screens and dialogs but home's own, and the game in play behind them: loaded after home. */
+import { createLogSheet } from "./log.js";
+import { createMenu } from "./menu.js";
+import { createResult } from "./result.js";
+import { createRules } from "./rules.js";
+import { createSettings } from "./settings.js";
+import { createSetup } from "./setup.js";
+import { createTable } from "./table.js";
+import { createWhySheet } from "./why.js";
+
+/** @typedef {import("../app.js").App} App */
+
+export { createPlay } from "../play.js";
+export { createThinker } from "../thinker.js";
+
+export const screens = { table: createTable, rules: createRules };
+
+/** @type {Record<string, (app: App, dialog: any, redraw: () => void) => import("./shell.js").DialogView>} */
+export const dialogs = {
+  setup: createSetup,
+  result: createResult,
+  why: createWhySheet,
+  log: createLogSheet,
+  menu: createMenu,
+  settings: createSettings,
+};

@@ -1,0 +1,85 @@
+//! What the build adds to the site for each game of the page's list, `www/games/index.js`.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Map, Value, json};
+
+use crate::run::Failure;
+
+const LIST: &str = "www/games/index.js";
+const MANIFEST: &str = "manifest.webmanifest";
+/// The language of the manifest, and of the texts that the page preloads.
+pub const LANGUAGE: &str = "en";
+
+/// The games' ids, in the order of the list.
+pub fn ids(dist: &Path) -> Result<Vec<String>, Failure> {
+    let path = dist.join(LIST);
+    let list = fs::read_to_string(&path).map_err(|error| Failure::file(&path, &error))?;
+    Ok(listed(&list))
+}
+
+/// Each game has a line with `id: "…"`.
+fn listed(list: &str) -> Vec<String> {
+    let id = |line: &str| {
+        let (_, rest) = line.split_once("id: \"")?;
+        Some(rest.split_once('"')?.0.to_owned())
+    };
+    list.lines().filter_map(id).collect()
+}
+
+/// Gives the manifest a shortcut to every game's set-up.
+pub fn add_shortcuts(dist: &Path, games: &[String]) -> Result<(), Failure> {
+    let path = dist.join(MANIFEST);
+    let mut manifest = read_object(&path)?;
+    let mut shortcuts = Vec::new();
+    for game in games {
+        let card = read_object(&dist.join(card_texts(game)))?;
+        shortcuts.push(json!({
+            "name": card.get(&format!("{game}.name")),
+            "url": format!("./#/new/{game}"),
+            "icons": [{ "src": "icons/icon-96.png", "sizes": "96x96", "type": "image/png" }],
+        }));
+    }
+    manifest.insert("shortcuts".into(), shortcuts.into());
+    let text = format!("{:#}\n", Value::Object(manifest));
+    fs::write(&path, text).map_err(|error| Failure::file(&path, &error))
+}
+
+/// Where a game's name and the other texts of its card are.
+pub fn card_texts(game: &str) -> String {
+    format!("www/i18n/{game}.card.{LANGUAGE}.json")
+}
+
+fn read_object(path: &Path) -> Result<Map<String, Value>, Failure> {
+    let text = fs::read(path).map_err(|error| Failure::file(path, &error))?;
+    serde_json::from_slice(&text).map_err(|error| Failure::file(path, &error.into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scratch::Scratch;
+
+    #[test]
+    fn the_page_s_list_is_read_in_its_order() {
+        let ids = listed(include_str!("../../www/games/index.js"));
+        assert_eq!(ids, ["catur-jawa", "three-six-nine", "congkak", "rummikub"]);
+    }
+
+    #[test]
+    fn the_manifest_gets_a_shortcut_for_every_game() {
+        let dist = Scratch::new("shortcuts");
+        dist.write(MANIFEST, include_str!("../../pwa/manifest.webmanifest"));
+        dist.write(
+            &card_texts("some-game"),
+            r#"{"some-game.name":"Some game"}"#,
+        );
+        add_shortcuts(&dist, &["some-game".into()]).unwrap();
+        let manifest = read_object(&dist.join(MANIFEST)).unwrap();
+        assert_eq!(manifest["short_name"], "Papan", "the rest stays");
+        assert_eq!(manifest["shortcuts"][0]["name"], "Some game");
+        assert_eq!(manifest["shortcuts"][0]["url"], "./#/new/some-game");
+        assert!(add_shortcuts(&dist, &["no-game".into()]).is_err());
+    }
+}
