@@ -19,7 +19,7 @@ pub struct Refusal {
     /// The number of the broken rule, such as `CJ6`.
     pub rule: Option<&'static str>,
     /// What the sentence is about, by name.
-    #[ts(type = "Record<string, Datum>")]
+    #[ts(as = "BTreeMap<String, Datum>")]
     pub data: BTreeMap<&'static str, Datum>,
 }
 

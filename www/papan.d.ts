@@ -1,8 +1,14 @@
 // What the wasm module exports, for the type checker: the module itself exists only after a build.
 // Everything that crosses is in types/, written from the Rust types.
 declare module "*/papan.js" {
-  import type { AnyAnswer, AnyLegalMove, AnyPlayed, AnyStatus, AnyView, AnyFact } from "./types/any.js";
-  import type { BotRequest, GameEntry, Setup } from "./types/shared.js";
+  type AnyAnswer = import("./types/any.js").AnyAnswer;
+  type AnyFact = import("./types/any.js").AnyFact;
+  type AnyLegalMove = import("./types/any.js").AnyLegalMove;
+  type AnyPlayed = import("./types/any.js").AnyPlayed;
+  type AnyStatus = import("./types/any.js").AnyStatus;
+  type AnyView = import("./types/any.js").AnyView;
+  type BotRequest = import("./types/shared.js").BotRequest;
+  type GameEntry = import("./types/shared.js").GameEntry;
 
   /** A game in progress, living in the module's memory. */
   export class Game {
@@ -10,6 +16,10 @@ declare module "*/papan.js" {
     private constructor();
   }
 
+  export type Setup = import("./types/shared.js").Setup;
+  export type Level = import("./types/shared.js").LevelEntry;
+  export type Preset = import("./types/shared.js").PresetEntry;
+  export type Field = import("./types/shared.js").OptionSpec;
   export type GameInfo = GameEntry;
   export type BotAnswer = AnyAnswer;
 

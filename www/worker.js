@@ -10,7 +10,7 @@ import * as engine from "./engine.js";
  * @property {string} record
  * @property {number} ply      think about the position after this many moves
  * @property {string} level
- * @property {import("./types/shared.js").Settings} [settings]
+ * @property {import("./types/shared.js").BotRequest["settings"]} [settings]
  * @property {number} time     no answer takes longer, in milliseconds, however slow the device
  * @property {number} mind     0 uses the seed that belongs to the move; others have their own
  */

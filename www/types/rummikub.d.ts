@@ -47,6 +47,11 @@ left: number,
 chance?: number, };
 
 /**
+ * One value of a refusal's data.
+ */
+export type Datum = number | string | Array<string>;
+
+/**
  * What decided a game (rules R10, R12).
  */
 export type Decided = { "reason": "empty-rack" } | { "reason": "lowest-rack" } | { "reason": "shared" };
@@ -406,7 +411,7 @@ rule: string | null,
 /**
  * What the sentence is about, by name.
  */
-data: Record<string, Datum>, };
+data: { [key in string]: Datum }, };
 
 /**
  * A chosen value.

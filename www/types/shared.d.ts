@@ -234,7 +234,7 @@ rule: string | null,
 /**
  * What the sentence is about, by name.
  */
-data: Record<string, Datum>, };
+data: { [key in string]: Datum }, };
 
 /**
  * For how many seats a game is.
