@@ -5,7 +5,6 @@ use super::moved::{moved, sources};
 use super::set::{self, points};
 use super::state::{State, tiles_of};
 use super::tile::{Tile, Tiles};
-use crate::bots::best_first;
 
 /// How a table differs from the one that lies there. The new one need not be legal.
 pub struct Change<'a> {
@@ -94,7 +93,7 @@ pub fn value(laid: &Tiles, sets: &[Vec<Tile>]) -> u32 {
             jokers.extend(stands.map(|(_, &stand)| points(stand)));
         }
     }
-    best_first(&mut jokers, |&points| points);
+    jokers.sort_by(|one, other| other.cmp(one));
     let laid_jokers = usize::from(laid.count(Tile::JOKER));
     laid.iter().map(points).sum::<u32>() + jokers.iter().take(laid_jokers).sum::<u32>()
 }

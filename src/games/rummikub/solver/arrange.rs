@@ -1,8 +1,8 @@
 //! From the choices of the search to sets on a table.
 
+use super::place::Choice;
 use super::problem::Problem;
-use super::search::{Choice, Found};
-use crate::bots::best_first;
+use super::search::Found;
 use crate::games::rummikub::set;
 use crate::games::rummikub::tile::{Colour, HIGHEST, Tile};
 
@@ -20,7 +20,7 @@ pub fn sets(problem: &Problem, found: &Found) -> Option<Vec<Vec<Tile>>> {
             let index = colour as usize;
             let in_runs = choice.in_runs(index);
             let open = &mut open[index];
-            best_first(open, |&run| std::cmp::Reverse(sets[run].len()));
+            open.sort_by_key(|&run| sets[run].len());
             while open.len() < usize::from(in_runs) {
                 open.push(sets.len());
                 sets.push(Vec::new());
