@@ -47,7 +47,7 @@ pub fn legal_actions(options: &Options, state: &State) -> Vec<Action> {
         Action::Draw
     }];
     let opened = state.opened[state.active];
-    let plays = solver::plays(&state.table, &state.rack(), opened, options.opening);
+    let plays = solver::listed(&state.table, &state.rack(), opened, options.opening);
     actions.extend(
         plays
             .iter()
