@@ -13,13 +13,13 @@ use crate::options::{OptionSpec, Options, Settings};
 use crate::record::Record;
 use crate::refusal::{Problem, Refusal};
 use crate::session::Session;
-use crate::setup::{Player, Setup};
+use crate::setup::Setup;
 use crate::table::Table;
 
 /// Calls a macro with the list of games, in the order in which they are offered.
 macro_rules! with_games {
     ($macro:ident) => {
-        $macro!(Congkak, Rummikub)
+        $macro! { Congkak, Rummikub }
     };
 }
 
@@ -28,6 +28,23 @@ macro_rules! kinds {
 }
 
 const GAMES: &[Kind] = with_games!(kinds);
+
+macro_rules! visits {
+    ($($game:ty),+ $(,)?) => {
+        /// Shows every game's type to a visitor.
+        pub fn visit_games(visitor: &mut impl GameVisitor) {
+            $(visitor.visit::<$game>();)+
+        }
+    };
+}
+
+with_games!(visits);
+
+/// Something to do with every game, such as writing down its types.
+pub trait GameVisitor {
+    /// Does it with one game.
+    fn visit<G: Bots>(&mut self);
+}
 
 /// A game that begins, or why it does not.
 type Begun = Result<Box<dyn Table>, Refusal>;
@@ -39,7 +56,7 @@ struct Kind {
     fewest_win: bool,
     open: fn(&Setup) -> Begun,
     load: fn(&Record, usize) -> Begun,
-    set_up: fn(Option<Vec<Player>>, &Settings, Map<String, Value>) -> Begun,
+    set_up: fn(&Settings, Map<String, Value>) -> Begun,
 }
 
 impl Kind {
@@ -50,14 +67,17 @@ impl Kind {
             fewest_win: G::FEWEST_WIN,
             open: |setup| Ok(Box::new(Session::<G>::new(setup)?)),
             load: |record, moves| Ok(Box::new(Session::<G>::load(record, moves)?)),
-            set_up: |players, options, position| {
-                Ok(Box::new(Session::<G>::from_position(players, options, position)?))
+            set_up: |options, position| {
+                let session = Session::<G>::from_position(None, options, position)?;
+                Ok(Box::new(session))
             },
         }
     }
 
     fn find(id: &str) -> Result<&'static Self, Refusal> {
-        let unknown = || Problem::UnknownGame { game: id.to_owned() };
+        let unknown = || Problem::UnknownGame {
+            game: id.to_owned(),
+        };
         let kind = GAMES.iter().find(|kind| kind.id == id);
         kind.ok_or_else(|| unknown().into())
     }
@@ -102,7 +122,6 @@ pub struct LevelEntry {
     /// Its name.
     pub id: &'static str,
     /// Its budget with the default options and all seats taken, in the bot's own units.
-    #[ts(type = "number")]
     pub budget: u64,
     /// No answer takes longer, in milliseconds.
     pub time: u32,
@@ -182,5 +201,5 @@ pub fn from_position(text: &str) -> Begun {
     let (game, options) = (take("game")?, take("options")?);
     let game: String = json::read(game).map_err(bad_position)?;
     let options = json::read(options).map_err(bad_position)?;
-    (Kind::find(&game)?.set_up)(None, &options, fields)
+    (Kind::find(&game)?.set_up)(&options, fields)
 }

@@ -147,7 +147,6 @@ pub struct Outcome<Ending> {
     /// Who won; several if they share.
     pub winners: Vec<Seat>,
     /// The score of each seat, in the game's own points; see [`Game::FEWEST_WIN`].
-    #[ts(type = "number[]")]
     pub scores: Vec<i64>,
     /// What decided.
     #[serde(flatten)]

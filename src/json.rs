@@ -9,8 +9,8 @@ use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, SeqAccess, Vis
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// The longest text that is parsed, in bytes: several times the longest real one.
-const SIZE_LIMIT: usize = 1 << 22;
+/// The longest text that is parsed, in bytes: far more than any real one.
+const SIZE_LIMIT: usize = 1 << 24;
 
 /// Parses a text. Depth is limited by `serde_json` (128 levels).
 ///
@@ -21,7 +21,9 @@ pub fn parse(text: &str) -> Result<Value, String> {
         return Err(format!("longer than {SIZE_LIMIT} bytes"));
     }
     let parsed = serde_json::from_str::<Strict>(text);
-    parsed.map(|strict| strict.0).map_err(|error| error.to_string())
+    parsed
+        .map(|strict| strict.0)
+        .map_err(|error| error.to_string())
 }
 
 /// Converts a value to a type.
@@ -130,7 +132,11 @@ mod tests {
             r#"{"to_move":0,"last":null,"board":{"e5":[0,3],"d4":[1,-9]}}"#,
             r#"{"a":true,"b":[1.5,-0.25,1e3,12345678901234567890],"c":"\u00e9 \ud83d\ude00"}"#,
         ] {
-            assert_eq!(parse(text), Ok(serde_json::from_str(text).unwrap()), "{text}");
+            assert_eq!(
+                parse(text),
+                Ok(serde_json::from_str(text).unwrap()),
+                "{text}"
+            );
         }
     }
 

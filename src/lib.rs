@@ -9,7 +9,8 @@
 //! - [`bots`] what the bots of several games share
 //! - [`games`] the games, a folder each: rules, levels, and what only their bots need
 //! - [`setup`] who sits down to what; [`record`] a game as text; [`session`] a game in
-//!   progress, with undo and redo; [`thought`] a bot's work on one turn
+//!   progress, with undo and redo; [`report`] what it says about itself; [`thought`] a
+//!   bot's work on one turn
 //! - [`table`] a session of any game behind one face
 //! - [`catalogue`] the list of games to choose from
 //! - `web` the WebAssembly module's face, the only file that knows wasm-bindgen
@@ -43,12 +44,11 @@ pub mod bots;
 pub mod catalogue;
 pub mod game;
 pub mod games;
-#[cfg(any(target_arch = "wasm32", test))]
-mod handles;
 pub mod json;
 pub mod options;
 pub mod record;
 pub mod refusal;
+pub mod report;
 pub mod rng;
 pub mod session;
 pub mod setup;

@@ -25,7 +25,7 @@ pub enum Setting {
     /// On or off.
     Switch(bool),
     /// A whole number.
-    Number(#[ts(type = "number")] i64),
+    Number(i64),
     /// A word.
     Word(String),
     /// Anything else, as JSON text. No option accepts it.
@@ -93,10 +93,8 @@ pub enum OptionKind {
     #[serde(rename = "choice")]
     Pick {
         /// The numbers.
-        #[ts(type = "number[]")]
         choices: &'static [i64],
         /// The default.
-        #[ts(type = "number")]
         default: i64,
     },
     /// On or off.
@@ -107,13 +105,10 @@ pub enum OptionKind {
     /// A whole number.
     Number {
         /// The least.
-        #[ts(type = "number")]
         min: i64,
         /// The greatest.
-        #[ts(type = "number")]
         max: i64,
         /// The default.
-        #[ts(type = "number")]
         default: i64,
     },
 }
@@ -129,9 +124,10 @@ impl OptionSpec {
                 matches!(setting, Setting::Number(number) if choices.contains(number)),
                 crate::json::text(choices),
             ),
-            (OptionKind::Switch { .. }, _) => {
-                (matches!(setting, Setting::Switch(_)), "true, false".to_owned())
-            }
+            (OptionKind::Switch { .. }, _) => (
+                matches!(setting, Setting::Switch(_)),
+                "true, false".to_owned(),
+            ),
             (OptionKind::Number { min, max, .. }, _) => (
                 matches!(setting, Setting::Number(number) if (min..=max).contains(number)),
                 format!("{min} to {max}"),
@@ -156,7 +152,9 @@ impl OptionSpec {
 pub fn check(specs: &[OptionSpec], settings: &Settings) -> Result<(), Refusal> {
     settings.iter().try_for_each(|(key, setting)| {
         let spec = specs.iter().find(|spec| spec.key == key);
-        let unknown = || Problem::UnknownOption { option: key.clone() };
+        let unknown = || Problem::UnknownOption {
+            option: key.clone(),
+        };
         spec.ok_or_else(unknown)?.check(setting)
     })
 }
@@ -215,7 +213,9 @@ pub fn choose<O: Options>(presets: &[Preset<O>], settings: &Settings) -> Result<
             .iter()
             .find(|preset| name == Setting::Word(preset.id.to_owned()))
             .map(|preset| preset.options.clone())
-            .ok_or_else(|| Problem::UnknownPreset { preset: name.shown() })?,
+            .ok_or_else(|| Problem::UnknownPreset {
+                preset: name.shown(),
+            })?,
     };
     start.changed(&settings)
 }
@@ -397,10 +397,18 @@ macro_rules! options {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! option_default {
-    (choice($default:expr)) => { $default };
-    (switch($default:expr)) => { $default };
-    (pick($default:literal of [$($choice:literal),+])) => { $default };
-    (number($default:literal in $min:literal..=$max:literal)) => { $default };
+    (choice($default:expr)) => {
+        $default
+    };
+    (switch($default:expr)) => {
+        $default
+    };
+    (pick($default:literal of [$($choice:literal),+])) => {
+        $default
+    };
+    (number($default:literal in $min:literal..=$max:literal)) => {
+        $default
+    };
 }
 
 /// An option's kind; part of [`options!`].
@@ -489,7 +497,10 @@ mod tests {
         }
         let odd = Settings::from([("seeds".to_owned(), crate::json::read_text("[1.5]").unwrap())]);
         let refusal = choose(PRESETS, &odd).unwrap_err();
-        assert_eq!(refusal.to_string(), "bad-option expected=3 to 7 option=seeds value=[1.5]");
+        assert_eq!(
+            refusal.to_string(),
+            "bad-option expected=3 to 7 option=seeds value=[1.5]"
+        );
     }
 
     #[test]

@@ -28,7 +28,7 @@ pub struct Refusal {
 #[serde(untagged)]
 pub enum Datum {
     /// A number.
-    Number(#[ts(type = "number")] i64),
+    Number(i64),
     /// A text, such as a cell in notation.
     Text(String),
     /// Several texts, such as tiles in notation.

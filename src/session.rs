@@ -4,19 +4,18 @@
 //! record. What undo restores is in the game; everything else is here. Undo replays the
 //! moves from the start, so each undo also tests the record.
 
-use serde::Serialize;
 use serde_json::{Map, Value};
-use ts_rs::TS;
 
 use crate::bots::Bots;
-use crate::game::{Outcome, Seat, bad_position, check_seats};
+use crate::game::{Seat, bad_position, check_seats};
 use crate::json;
 use crate::options::{self, Options, Settings};
 use crate::record::{Record, Start};
 use crate::refusal::{Problem, Refusal};
+use crate::report::{Described, Made, Played, Status, StatusOf, Whole};
 use crate::rng::{Rng, fresh_seed};
 use crate::setup::{Player, PlayerKind, Setup, checked_seed};
-use crate::thought::Thought;
+use crate::thought::{BotRequest, Thought};
 
 /// A game in progress.
 pub struct Session<G: Bots> {
@@ -30,95 +29,6 @@ pub struct Session<G: Bots> {
     /// Descriptions of the first turns, as far as anybody has asked for them.
     described: Vec<G::Move>,
     undone: Vec<G::Action>,
-}
-
-/// A move in notation, with what the game shows about it.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Described<Action, Move> {
-    /// The move.
-    pub text: Action,
-    /// What the game shows about it.
-    #[serde(flatten)]
-    pub shown: Move,
-}
-
-/// A move that was made.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Made<Action, Move> {
-    /// Who made it.
-    pub seat: Seat,
-    /// The move.
-    #[serde(flatten)]
-    pub described: Described<Action, Move>,
-}
-
-/// What came of a move.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Played<Event, Ending> {
-    /// What happened, in order.
-    pub events: Vec<Event>,
-    /// Whether the game is over.
-    pub over: bool,
-    /// How it ended.
-    pub outcome: Option<Outcome<Ending>>,
-}
-
-/// Everything public about a game.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Status<Options, Action, Move, Ending> {
-    /// Which game.
-    pub game: &'static str,
-    /// Every option with its value.
-    pub options: Options,
-    /// The preset that has these options.
-    pub preset: Option<&'static str>,
-    /// The seed, unless the game began from a position.
-    pub seed: Option<String>,
-    /// Who plays, in the order of the set-up.
-    pub players: Vec<Player>,
-    /// Which player has seat 0, seat 1 and so on.
-    pub order: Vec<usize>,
-    /// The moves that were made.
-    pub moves: Vec<Made<Action, Move>>,
-    /// How many undone moves can be made again.
-    pub redo: usize,
-    /// Whose turn it is.
-    pub to_move: Option<Seat>,
-    /// How the game ended.
-    pub outcome: Option<Outcome<Ending>>,
-}
-
-/// The status of a game of this kind.
-pub type StatusOf<G> = Status<
-    <G as crate::game::Game>::Options,
-    <G as crate::game::Game>::Action,
-    <G as crate::game::Game>::Move,
-    <G as crate::game::Game>::Ending,
->;
-
-/// A position with the game and the options it belongs to.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Whole<Options, Position> {
-    /// Which game.
-    pub game: &'static str,
-    /// Every option with its value.
-    pub options: Options,
-    /// The position.
-    #[serde(flatten)]
-    pub position: Position,
-}
-
-/// Which bot is asked, and how.
-#[derive(Clone, Debug, Default)]
-pub struct BotRequest {
-    /// Its level.
-    pub level: String,
-    /// What is adjusted about it.
-    pub settings: Settings,
-    /// Its seed; by default a function of the game so far.
-    pub seed: Option<String>,
-    /// Its budget; by default the level's.
-    pub budget: Option<u64>,
 }
 
 impl<G: Bots> Session<G> {
@@ -157,7 +67,10 @@ impl<G: Bots> Session<G> {
         let players = players.unwrap_or_else(|| vec![Player::human(); seats]);
         check_players::<G>(&players)?;
         if players.len() != seats {
-            return Err(Problem::OtherSeats { seats: players.len() }.into());
+            return Err(Problem::OtherSeats {
+                seats: players.len(),
+            }
+            .into());
         }
         let order = (0..seats).collect();
         Ok(Self::begin(players, order, Start::Position(position), game))
@@ -197,7 +110,10 @@ impl<G: Bots> Session<G> {
         for (index, text) in record.moves.iter().take(moves).enumerate() {
             session.replay(text).map_err(|refusal| {
                 let why = refusal.code;
-                let refusal = Refusal { code: "bad-record", ..refusal };
+                let refusal = Refusal {
+                    code: "bad-record",
+                    ..refusal
+                };
                 refusal
                     .with("why", why)
                     .with("move", index + 1)

@@ -56,7 +56,10 @@ impl Player {
     pub(crate) fn check_name(&self) -> Result<(), Refusal> {
         let name = self.name.as_deref().unwrap_or_default();
         if name.chars().count() > NAME_LIMIT || name.chars().any(char::is_control) {
-            return Err(Problem::BadName { longest: NAME_LIMIT }.into());
+            return Err(Problem::BadName {
+                longest: NAME_LIMIT,
+            }
+            .into());
         }
         Ok(())
     }
@@ -84,7 +87,10 @@ pub struct Setup {
 pub(crate) fn checked_seed(seed: &str) -> Result<String, Refusal> {
     let seed = seed.trim();
     if seed.is_empty() || seed.chars().count() > SEED_LIMIT || seed.chars().any(char::is_control) {
-        return Err(Problem::BadSeed { longest: SEED_LIMIT }.into());
+        return Err(Problem::BadSeed {
+            longest: SEED_LIMIT,
+        }
+        .into());
     }
     Ok(seed.to_owned())
 }

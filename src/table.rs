@@ -11,8 +11,8 @@ use crate::bots::Bots;
 use crate::game::{Outcome, Seat};
 use crate::record::Record;
 use crate::refusal::Refusal;
-use crate::session::{BotRequest, Session};
-use crate::thought::Thought;
+use crate::session::Session;
+use crate::thought::{BotRequest, Thought};
 
 /// A value of one of the games, to be serialised at an edge.
 pub type Value = Box<dyn Serialize>;

@@ -1,16 +1,16 @@
-//! In WebAssembly everything is as it is natively (rule G2).
+//! The module in WebAssembly does what it does natively (rule G2).
 #![cfg(target_arch = "wasm32")]
 
 #[path = "common/playthrough.rs"]
 mod playthrough;
 
-use playthrough::{GOLDENS, playthrough};
+use playthrough::{goldens, playthrough};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
 fn playthroughs_are_as_they_are_natively() {
-    for golden in GOLDENS {
-        assert_eq!(playthrough(golden), golden.text, "{}", golden.file);
+    for golden in goldens() {
+        assert_eq!(playthrough(&golden), golden.text, "{}", golden.file());
     }
 }
 

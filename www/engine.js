@@ -43,10 +43,8 @@ export const status = guarded(papan.status);
 export const legalMoves = guarded(papan.legal_moves);
 export const play = guarded(papan.play);
 export const view = guarded(papan.view);
-export const think = guarded(papan.think);
-export const thinkOn = guarded(papan.think_on);
-export const remember = guarded(papan.remember);
-export const answer = guarded(papan.answer);
+/** Bots think in the worker only, which reports a crash by itself. */
+export const botMove = papan.bot_move;
 export const undo = guarded(papan.undo);
 export const redo = guarded(papan.redo);
 export const record = guarded(papan.record);

@@ -65,7 +65,6 @@ pub struct Searched<Action> {
     /// How far it looked.
     pub depth: usize,
     /// How many positions it looked at.
-    #[ts(type = "number")]
     pub nodes: u64,
     /// Whether it saw to the end of the game.
     pub solved: bool,

@@ -39,7 +39,9 @@ pub trait Bots: Game {
     /// # Errors
     /// `unknown-level`.
     fn level(id: &str) -> Result<&'static Level<Self>, Refusal> {
-        let unknown = || Problem::UnknownLevel { level: id.to_owned() };
+        let unknown = || Problem::UnknownLevel {
+            level: id.to_owned(),
+        };
         let level = Self::LEVELS.iter().find(|level| level.id == id);
         level.ok_or_else(|| unknown().into())
     }
@@ -68,10 +70,7 @@ pub type Started<G> = Result<Box<dyn Thinker<G>>, Refusal>;
 
 impl<G: Bots> Level<G> {
     /// A level whose bot needs no budget, has no settings, and thinks alone.
-    pub const fn new(
-        id: &'static str,
-        start: fn(&G::View, &Settings, Rng) -> Started<G>,
-    ) -> Self {
+    pub const fn new(id: &'static str, start: fn(&G::View, &Settings, Rng) -> Started<G>) -> Self {
         Self {
             id,
             budget: |_, _| 1,
@@ -125,7 +124,14 @@ mod tests {
 
     #[test]
     fn the_highest_come_first_and_equals_keep_their_order() {
-        let mut items = [(2.0, 'a'), (5.0, 'b'), (2.0, 'c'), (9.0, 'd'), (-0.0, 'e'), (0.0, 'f')];
+        let mut items = [
+            (2.0, 'a'),
+            (5.0, 'b'),
+            (2.0, 'c'),
+            (9.0, 'd'),
+            (-0.0, 'e'),
+            (0.0, 'f'),
+        ];
         sort_descending(&mut items, |&(score, _)| score);
         let names: String = items.iter().map(|&(_, name)| name).collect();
         assert_eq!(names, "dbacef");

@@ -21,7 +21,7 @@ function report(what, value, bar, unit, more = "") {
 
 /**
  * Runs in the page. Plays games of *medium* against itself and asks the strongest about some moves,
- * as the worker does: what it thought last is kept, and a turn of the same game goes on from there.
+ * as the worker does.
  * @param {{game: string, every: number, most: number, times: number}} wish
  */
 async function ask({ game, every, most, times }) {
@@ -33,8 +33,6 @@ async function ask({ game, every, most, times }) {
     .find((/** @type {any} */ { id }) => id === game)
     .levels.at(-1);
   const budget = level.budget * times;
-  /** @type {any[]} */
-  const memories = [];
   /** @type {number[]} */
   const took = [];
   for (let deal = 0; took.length < most; deal += 1) {
@@ -42,19 +40,13 @@ async function ask({ game, every, most, times }) {
     for (let move = 0; papan.legal_moves(handle).length > 0 && took.length < most; move += 1) {
       if (move % every === 0) {
         const begun = performance.now();
-        const thinking = papan.think(handle, { level: level.id, budget });
-        for (const before of memories) papan.remember(thinking, before);
-        const late = () => times === 1 && performance.now() - begun > level.time;
-        while (!papan.think_on(thinking, Math.ceil(budget / 64)).done && !late());
-        papan.answer(thinking);
+        await papan.bot_move(handle, { level: level.id, budget, ...(times === 1 && { time: level.time }) });
         took.push(performance.now() - begun);
-        if (memories.push(thinking) > 4) memories.shift().free();
       }
-      papan.play(handle, papan.bot_move(handle, { level: "medium" }).move);
+      papan.play(handle, (await papan.bot_move(handle, { level: "medium" })).move);
     }
     handle.free();
   }
-  for (const thinking of memories) thinking.free();
   return { took, megabytes: memory.buffer.byteLength / 2 ** 20 };
 }
 

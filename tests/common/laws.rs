@@ -8,8 +8,9 @@ use papan::json;
 use papan::options::{OptionKind, Options, Setting, Settings};
 use papan::record::Record;
 use papan::rng::Rng;
-use papan::session::{BotRequest, Session};
+use papan::session::Session;
 use papan::setup::{Player, Setup};
+use papan::thought::BotRequest;
 
 /// What a bot gets to think with: its choice must be fair however short it thinks.
 const BUDGET: u64 = 20;
@@ -102,11 +103,7 @@ fn one_game<G: Lawful>(setup: &Setup, number: usize) {
         let action = rng.pick(&legal).expect("G3").clone();
         let before = session.game().clone();
         session.play(action).expect("a listed action is legal");
-        assert_eq!(
-            session.game().pieces(),
-            pieces,
-            "conservation {context}"
-        );
+        assert_eq!(session.game().pieces(), pieces, "conservation {context}");
         if closely {
             let after = session.game().clone();
             session.undo().expect("something to undo");
@@ -119,10 +116,7 @@ fn one_game<G: Lawful>(setup: &Setup, number: usize) {
     }
 
     // G3: afterwards nobody has a legal action.
-    assert!(
-        session.game().legal_actions().is_empty(),
-        "G3 {context}"
-    );
+    assert!(session.game().legal_actions().is_empty(), "G3 {context}");
     let outcome = session.game().outcome().expect("G3: it is over");
     assert!(!outcome.winners.is_empty() && outcome.scores.len() == session.game().seats());
     position_laws(session.game(), true, &mut rng, &context);

@@ -1,12 +1,16 @@
 //! Golden playthroughs: a whole game as text, the same natively and in wasm.
 
+use include_dir::{Dir, include_dir};
 use papan::catalogue;
 use papan::json;
 use papan::options::{Setting, Settings};
-use papan::session::BotRequest;
 use papan::setup::{Player, Setup};
+use papan::thought::BotRequest;
 
-/// A golden playthrough: which game it is of, and what it must be.
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/tests/goldens");
+
+/// A golden playthrough: which game it is of, and what it must be. Its file is named
+/// `<game>-<preset>-<seats>.txt`.
 pub struct Golden {
     /// The game's id.
     pub game: &'static str,
@@ -14,47 +18,44 @@ pub struct Golden {
     pub preset: &'static str,
     /// How many seats.
     pub seats: usize,
-    /// The file's name in `tests/goldens`.
-    pub file: &'static str,
-    /// What the file says.
+    /// The text of the file; empty where there is none yet.
     pub text: &'static str,
 }
 
-macro_rules! golden {
-    ($game:literal, $preset:literal, $seats:literal) => {
-        Golden {
-            game: $game,
-            preset: $preset,
-            seats: $seats,
-            file: concat!($game, "-", $preset, "-", $seats, ".txt"),
-            text: include_str!(concat!(
-                "../goldens/",
-                $game,
-                "-",
-                $preset,
-                "-",
-                $seats,
-                ".txt"
-            )),
-        }
-    };
+impl Golden {
+    /// The file's name in `tests/goldens`.
+    pub fn file(&self) -> String {
+        format!("{}-{}-{}.txt", self.game, self.preset, self.seats)
+    }
 }
 
-/// One golden at least for every preset of every game; a test says so.
-pub const GOLDENS: &[Golden] = &[
-    golden!("catur-jawa", "open", 2),
-    golden!("catur-jawa", "open", 4),
-    golden!("catur-jawa", "trail", 2),
-    golden!("catur-jawa", "trail", 3),
-    golden!("three-six-nine", "classic", 2),
-    golden!("three-six-nine", "small", 2),
-    golden!("three-six-nine", "large", 2),
-    golden!("three-six-nine", "townsend", 2),
-    golden!("congkak", "traditional", 2),
-    golden!("congkak", "quick", 2),
-    golden!("rummikub", "classic", 2),
-    golden!("rummikub", "play-on", 4),
-];
+/// The goldens of every game and preset: one for every seat count that has a file, and one
+/// with the fewest seats where there is none yet.
+pub fn goldens() -> Vec<Golden> {
+    let mut goldens = Vec::new();
+    for game in catalogue::games() {
+        for preset in &game.presets {
+            let golden = |seats| {
+                let mut golden = Golden {
+                    game: game.id,
+                    preset: preset.id,
+                    seats,
+                    text: "",
+                };
+                let file = FILES.get_file(golden.file());
+                golden.text = file.and_then(|file| file.contents_utf8()).unwrap_or("");
+                golden
+            };
+            let all = (game.seats.min..=game.seats.max).map(golden);
+            let mut written: Vec<Golden> = all.filter(|golden| !golden.text.is_empty()).collect();
+            if written.is_empty() {
+                written.push(golden(game.seats.min));
+            }
+            goldens.append(&mut written);
+        }
+    }
+    goldens
+}
 
 /// What a bot may think about one move: enough to be repeated, and soon done.
 const MOST_THINKING: u64 = 2_000;

@@ -59,11 +59,15 @@ impl Bots for Congkak {
         }),
         Level {
             budget: |_, _| 1_000_000,
-            ..Level::new("hard", |view, _, rng| Ok(Box::new(search(view, rng, HARD_DEPTH))))
+            ..Level::new("hard", |view, _, rng| {
+                Ok(Box::new(search(view, rng, HARD_DEPTH)))
+            })
         },
         Level {
             budget: |_, _| 150_000,
-            ..Level::new("master", |view, _, rng| Ok(Box::new(search(view, rng, MASTER_DEPTH))))
+            ..Level::new("master", |view, _, rng| {
+                Ok(Box::new(search(view, rng, MASTER_DEPTH)))
+            })
         },
     ];
 }

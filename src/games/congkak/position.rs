@@ -59,7 +59,9 @@ impl Position {
         let marbles: u32 = counts.map(|&count| u32::from(count)).sum();
         let most = 2 * PITS as u32 * u32::from(options.seeds);
         if marbles > most {
-            return Err(bad_position(format!("{marbles} marbles where there are {most}")));
+            return Err(bad_position(format!(
+                "{marbles} marbles where there are {most}"
+            )));
         }
         let cleared = [board.cleared(0), board.cleared(1)];
         let fault = match self.to_move {

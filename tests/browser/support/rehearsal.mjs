@@ -23,18 +23,18 @@ const names = ["Sari", "Bima", "Dewi", "Raka"];
 /** @param {Seat} seat @param {number} index @returns {Seat} */
 const named = (seat, index) => ({ ...seat, name: seat.name ?? names[index] });
 
-/** How a person chooses; the engine is there to be asked. @typedef {(game: any, engine: any) => string} Choice */
+/** How a person chooses; the engine is there to be asked. @typedef {(game: any, engine: any) => string|Promise<string>} Choice */
 
 /** As a medium bot would. @type {Choice} */
-const asMedium = (game) => papan.bot_move(game, { level: "medium" }).move;
+const asMedium = async (game) => (await papan.bot_move(game, { level: "medium" })).move;
 
 /**
  * @param {Setup} setup
  * @param {string} seed
  * @param {Choice} [choose]  what people do
- * @returns {Rehearsal}
+ * @returns {Promise<Rehearsal>}
  */
-export function rehearse(setup, seed, choose = asMedium) {
+export async function rehearse(setup, seed, choose = asMedium) {
   const { game: id = "catur-jawa", seats, options = id === "catur-jawa" ? { preset: "open" } : {} } = setup;
   const players = seats.map(named);
   const game = papan.new_game({ game: id, seats: players, options, seed });
@@ -43,7 +43,7 @@ export function rehearse(setup, seed, choose = asMedium) {
   const turns = [];
   for (let seat = 0; seat !== null; seat = papan.status(game).to_move) {
     const { kind, level, name = "" } = players[order[seat]];
-    const text = kind === "bot" ? papan.bot_move(game, { level }).move : choose(game, papan);
+    const text = kind === "bot" ? (await papan.bot_move(game, { level })).move : await choose(game, papan);
     turns.push({ text, person: kind === "human", hand: papan.view(game, seat).hand ?? [], seat, name });
     papan.play(game, text);
   }
@@ -62,21 +62,20 @@ export function rehearse(setup, seed, choose = asMedium) {
  * The first seed whose game suits the test.
  *
  * @param {Setup} setup
- * @param {(rehearsal: Rehearsal) => boolean} suits
+ * @param {(rehearsal: Rehearsal) => boolean|Promise<boolean>} suits
  * @param {Choice} [choose]
  */
-export function findGame(setup, suits, choose) {
+export async function findGame(setup, suits, choose) {
   for (let number = 1; number < 3_000; number += 1) {
-    const rehearsal = rehearse(setup, `melati-${number}`, choose);
-    if (suits(rehearsal)) return rehearsal;
+    const rehearsal = await rehearse(setup, `melati-${number}`, choose);
+    if (await suits(rehearsal)) return rehearsal;
   }
   throw new Error("no seed gives such a game");
 }
 
 /** The record after so many moves. @param {Rehearsal} rehearsal @param {number} moves */
-export function recordAfter({ record, turns }, moves) {
-  const game = papan.load(record);
-  for (let left = turns.length; left > moves; left -= 1) papan.undo(game);
+export function recordAfter({ record }, moves) {
+  const game = papan.load(record, moves);
   const text = papan.record(game);
   game.free();
   return text;

@@ -9,10 +9,10 @@ import { goodSetup, papan, people, refused, witness } from "../support/exports.m
 
 /** @param {string} title @param {(value: any, game: any) => unknown} call @param {[value: any, code?: string][]} cases */
 const refusals = (title, call, cases) =>
-  test(title, () => {
+  test(title, async () => {
     const { game, unchanged, playsOn } = witness();
     for (const [value, code] of cases)
-      refused(() => call(value, game), `${title}: ${inspect(value).slice(0, 200)}`, code);
+      await refused(() => call(value, game), `${title}: ${inspect(value).slice(0, 200)}`, code);
     unchanged(title);
     playsOn();
   });

@@ -1,0 +1,321 @@
+/**
+ * What the engine sends, whichever game it is.
+ * Written by tests/types.rs from the Rust types; do not edit.
+ */
+
+/**
+ * A move and why.
+ */
+export type Answer<Action, Reasons> = { 
+/**
+ * The move.
+ */
+move: Action, 
+/**
+ * The candidates with their scores, and what each score is made of.
+ */
+reasons: Reasons, };
+
+/**
+ * Which bot is asked, and how.
+ */
+export type BotRequest = { 
+/**
+ * Its level.
+ */
+level: string, 
+/**
+ * What is adjusted about it.
+ */
+settings?: { [key in string]: Setting }, 
+/**
+ * Its seed; by default a function of the game so far.
+ */
+seed?: string, 
+/**
+ * Its budget in its own units; by default the level's.
+ */
+budget?: number, 
+/**
+ * Milliseconds after which an edge that has a clock ends the thinking.
+ */
+time?: number, };
+
+/**
+ * One value of a refusal's data.
+ */
+export type Datum = number | string | Array<string>;
+
+/**
+ * What the catalogue says about a game.
+ */
+export type GameEntry = { 
+/**
+ * Its name in records, positions and the protocol.
+ */
+id: string, 
+/**
+ * For how many it is.
+ */
+seats: SeatRange, 
+/**
+ * What may be chosen about the rules.
+ */
+options: Array<OptionSpec>, 
+/**
+ * Named mixes of options; the first is the default.
+ */
+presets: Array<PresetEntry>, 
+/**
+ * Its bots, weakest first.
+ */
+levels: Array<LevelEntry>, };
+
+/**
+ * A level of play.
+ */
+export type LevelEntry = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * Its budget with the default options and all seats taken, in the bot's own units.
+ */
+budget: number, 
+/**
+ * No answer takes longer, in milliseconds.
+ */
+time: number, 
+/**
+ * How many workers may think about one move.
+ */
+minds: number, 
+/**
+ * What may be adjusted about the bot.
+ */
+settings: Array<OptionSpec>, };
+
+/**
+ * A move that was made.
+ */
+export type Made<Action, Move> = { 
+/**
+ * Who made it.
+ */
+seat: number, 
+/**
+ * The move.
+ */
+text: Action, } & Move;
+
+/**
+ * One option: its key, default and range.
+ */
+export type OptionSpec = { 
+/**
+ * Its name in records and forms.
+ */
+key: string, } & ({ "kind": "choice", 
+/**
+ * The words.
+ */
+choices: Array<string>, 
+/**
+ * The default.
+ */
+default: string, } | { "kind": "choice", 
+/**
+ * The numbers.
+ */
+choices: Array<number>, 
+/**
+ * The default.
+ */
+default: number, } | { "kind": "switch", 
+/**
+ * The default.
+ */
+default: boolean, } | { "kind": "number", 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The greatest.
+ */
+max: number, 
+/**
+ * The default.
+ */
+default: number, });
+
+/**
+ * How a game ended.
+ */
+export type Outcome<Ending> = { 
+/**
+ * Who won; several if they share.
+ */
+winners: Array<number>, 
+/**
+ * The score of each seat, in the game's own points; see [`Game::FEWEST_WIN`].
+ */
+scores: Array<number>, } & Ending;
+
+/**
+ * What came of a move.
+ */
+export type Played<Event, Ending> = { 
+/**
+ * What happened, in order.
+ */
+events: Array<Event>, 
+/**
+ * Whether the game is over.
+ */
+over: boolean, 
+/**
+ * How it ended.
+ */
+outcome: Outcome<Ending> | null, };
+
+/**
+ * Who sits down to play, in the order of the set-up, not of the turns.
+ */
+export type Player = { 
+/**
+ * A person or a bot.
+ */
+kind: PlayerKind, 
+/**
+ * The bot's level.
+ */
+level?: string, 
+/**
+ * What the others call them.
+ */
+name?: string, 
+/**
+ * The bot's settings, where they differ from the level's.
+ */
+settings?: { [key in string]: Setting }, };
+
+/**
+ * A person or a bot.
+ */
+export type PlayerKind = "human" | "bot";
+
+/**
+ * A named mix of options.
+ */
+export type PresetEntry = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * Every option with its value.
+ */
+options: { [key in string]: Setting }, };
+
+/**
+ * Why something was not done: a code, the broken rule, and the data for a sentence.
+ */
+export type Refusal = { 
+/**
+ * A stable name, such as `not-higher`.
+ */
+code: string, 
+/**
+ * The number of the broken rule, such as `CJ6`.
+ */
+rule: string | null, 
+/**
+ * What the sentence is about, by name.
+ */
+data: Record<string, Datum>, };
+
+/**
+ * For how many seats a game is.
+ */
+export type SeatRange = { 
+/**
+ * The fewest.
+ */
+min: number, 
+/**
+ * The most.
+ */
+max: number, };
+
+/**
+ * A chosen value.
+ */
+export type Setting = boolean | number | string;
+
+/**
+ * What a new game needs to know.
+ */
+export type Setup = { 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * Who plays; their number is the number of seats.
+ */
+seats: Array<Player>, 
+/**
+ * Rule options, with `preset` among them if wanted.
+ */
+options?: { [key in string]: Setting }, 
+/**
+ * The seed; a fresh one if absent.
+ */
+seed?: string, };
+
+/**
+ * Everything public about a game.
+ */
+export type Status<Options, Action, Move, Ending> = { 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * Every option with its value.
+ */
+options: Options, 
+/**
+ * The preset that has these options.
+ */
+preset: string | null, 
+/**
+ * The seed, unless the game began from a position.
+ */
+seed: string | null, 
+/**
+ * Who plays, in the order of the set-up.
+ */
+players: Array<Player>, 
+/**
+ * Which player has seat 0, seat 1 and so on.
+ */
+order: Array<number>, 
+/**
+ * The moves that were made.
+ */
+moves: Array<Made<Action, Move>>, 
+/**
+ * How many undone moves can be made again.
+ */
+redo: number, 
+/**
+ * Whose turn it is.
+ */
+to_move: number | null, 
+/**
+ * How the game ended.
+ */
+outcome: Outcome<Ending> | null, };
