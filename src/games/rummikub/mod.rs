@@ -17,7 +17,6 @@ pub mod moved;
 pub mod options;
 mod position;
 pub mod rules;
-pub mod sample;
 pub mod set;
 pub mod solver;
 pub mod state;
