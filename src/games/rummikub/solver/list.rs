@@ -10,15 +10,20 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::problem::Problem;
 use super::place::Place;
+use super::problem::Problem;
 use super::search::{Search, TILE, worth};
-use super::{Bounds, LISTING, Play, Solver, THINKING, Turn};
+use super::tidy::Work;
+use super::{Bounds, LISTING, Play, STATES_OF_OTHERS, Solver, THINKING, Turn};
 use crate::games::rummikub::tile::{Colour, HIGHEST, Tile, Tiles};
 
 /// The most plays that are listed. Half of all turns have none and one in a
 /// hundred has more than 160, but there are positions with millions.
 pub const CAP: usize = 256;
+/// How much may be searched for a list, in places of the sweep. Beyond it the list
+/// ends.
+const PLACES: u64 = 10_000;
+
 /// Plays that begin alike.
 struct Front {
     /// The next number.
@@ -42,34 +47,54 @@ struct Fronts<'a> {
     hopes: Vec<(i32, u8)>,
     /// The places that follow on a place, by what is laid between them.
     known: HashMap<(u64, u8), Range<usize>>,
-    /// These places, and what the rest brings from there.
-    following: Vec<(Place, i32)>,
+    /// The numbers of these places, and what the rest brings from there.
+    following: Vec<(usize, i32)>,
+    /// Every place by its number, and the number of each.
+    places: Vec<Place>,
+    numbers: HashMap<u64, usize>,
+    /// The front that each place was last added to.
+    seen: Vec<usize>,
+    /// How many fronts were begun.
+    begun: usize,
 }
 
 /// The best arrangement for each distinct set of rack tiles that can be played,
 /// most tiles first, then by value; the very first is [`super::best`]. At most
 /// [`CAP`], and fewer if there is too much to look through.
 pub fn plays(table: &[Vec<Tile>], rack: &Tiles, opened: bool, opening: u8) -> Vec<Play> {
-    within(table, rack, opened, opening, &THINKING)
+    list(table, rack, opened, opening, &THINKING).plays
 }
 
 /// The same within a few milliseconds: with fewer plays, or more tiles moved, where
 /// that is not enough.
 pub fn listed(table: &[Vec<Tile>], rack: &Tiles, opened: bool, opening: u8) -> Vec<Play> {
-    within(table, rack, opened, opening, &LISTING)
+    list(table, rack, opened, opening, &LISTING).plays
 }
 
-fn within(
+/// Plays, and how much was searched for them.
+pub struct Listing {
+    /// The best one first.
+    pub plays: Vec<Play>,
+    /// How often some way to go on was looked at (see [`Bounds`]).
+    pub looks: usize,
+}
+
+/// The plays that are found within some bounds.
+pub fn list(
     table: &[Vec<Tile>],
     rack: &Tiles,
     opened: bool,
     opening: u8,
     bounds: &Bounds,
-) -> Vec<Play> {
+) -> Listing {
     let mut turn = Turn::new(table, opened, opening);
     let Some(best) = turn.best_play(rack, bounds) else {
-        return Vec::new();
+        return Listing {
+            plays: Vec::new(),
+            looks: turn.solver.search.looks,
+        };
     };
+    let looks = turn.solver.search.looks;
     // Rule R8: before the opening the table stays as it is.
     let fixed = if opened { turn.tiles } else { Tiles::default() };
     let mut fronts = Fronts::new(&fixed, rack, bounds);
@@ -88,13 +113,23 @@ fn within(
         }
     }
     let mut plays = vec![best];
-    let mut work = bounds.tidying_others;
+    let mut work = Work {
+        states: STATES_OF_OTHERS,
+        looks: turn
+            .solver
+            .search
+            .looks
+            .saturating_add(bounds.tidying_others),
+    };
     for found in others {
         let laid = found.laid;
         plays.push(turn.tidied(&laid, &laid, found, false, &mut work));
     }
     plays[1..].sort_by_key(|play| Reverse((play.laid.len(), play.value)));
-    plays
+    Listing {
+        plays,
+        looks: looks + fronts.search.looks + turn.solver.search.looks,
+    }
 }
 
 impl<'a> Fronts<'a> {
@@ -104,7 +139,7 @@ impl<'a> Fronts<'a> {
         let mut problem = Problem::new(fixed, &Tiles::default(), rack, 0);
         problem.table_jokers = problem.may_jokers;
         let mut search = Search::default();
-        search.limit = Some((bounds.places, bounds.steps));
+        search.limit = Some((PLACES, bounds.listing));
         search.begin(&problem, false);
         let mut fronts = Self {
             rack,
@@ -114,6 +149,10 @@ impl<'a> Fronts<'a> {
             hopes: Vec::new(),
             known: HashMap::new(),
             following: Vec::new(),
+            places: Vec::new(),
+            numbers: HashMap::new(),
+            seen: Vec::new(),
+            begun: 0,
         };
         let jokers = rack.count(Tile::JOKER);
         for laid_jokers in 0..=jokers {
@@ -132,8 +171,8 @@ impl<'a> Fronts<'a> {
     /// off the limit.
     fn exhausted(&mut self, other: &Search, bounds: &Bounds) -> bool {
         self.search.limit = Some((
-            bounds.places.saturating_sub(other.work),
-            bounds.steps.saturating_sub(other.steps_found),
+            PLACES.saturating_sub(other.work),
+            bounds.listing.saturating_sub(other.looks),
         ));
         self.search.exhausted()
     }
@@ -175,13 +214,16 @@ impl<'a> Fronts<'a> {
             }
             let mut places: Vec<Place> = Vec::new();
             let mut best = None;
+            self.begun += 1;
             for &place in &front.places {
+                if self.search.exhausted() {
+                    return;
+                }
                 for index in self.follow(place, way, number, &laid) {
                     let (place, rest) = self.following[index];
                     best = best.max(Some(rest));
-                    // Few: a look at all of them is quicker than to sort them.
-                    if !places.contains(&place) {
-                        places.push(place);
+                    if std::mem::replace(&mut self.seen[place], self.begun) != self.begun {
+                        places.push(self.places[place]);
                     }
                 }
             }
@@ -210,7 +252,12 @@ impl<'a> Fronts<'a> {
         let first = self.following.len();
         for place in next {
             if let Some(rest) = self.search.rest(&self.problem, place) {
-                self.following.push((place, rest));
+                let number = *self.numbers.entry(place.bits()).or_insert_with(|| {
+                    self.places.push(place);
+                    self.seen.push(0);
+                    self.places.len() - 1
+                });
+                self.following.push((number, rest));
             }
         }
         let all = first..self.following.len();

@@ -6,6 +6,7 @@
 //! [`list`] not only the best play.
 
 mod arrange;
+mod groups;
 mod list;
 mod memo;
 mod place;
@@ -16,26 +17,22 @@ mod tidy;
 
 use self::problem::Problem;
 use self::search::{Search, TILE};
-use self::tidy::{Task, fewest_moved};
+use self::tidy::{Task, Work, fewest_moved};
 use super::change::value;
 use super::moved::Pairs;
 use super::set;
 use super::tile::{Tile, Tiles};
 
-pub use self::list::{CAP, listed, plays};
+pub use self::list::{CAP, Listing, list, listed, plays};
 
-/// How much may be searched, counted in steps and never in time: the same question
-/// has the same answer on every machine. How many tiles are laid and what they are
-/// worth is exact whatever the bounds are.
+/// How much may be searched, counted in looks at a way to go on and never in time:
+/// the same question has the same answer on every machine. How many tiles are laid
+/// and what they are worth is exact whatever the bounds are.
 pub struct Bounds {
-    /// For other plays than the best one, in places of the sweep. Beyond it the list
-    /// ends.
-    pub places: u64,
-    /// The same in steps from one place to the next.
-    pub steps: u64,
-    /// For the table of the best play with the fewest tiles moved, in states of the
-    /// sweep and places whose ways are found. Beyond it the best of a few promising
-    /// tables is taken.
+    /// For other plays than the best one. Beyond it the list ends.
+    pub listing: usize,
+    /// For the table of the best play with the fewest tiles moved. Beyond it the best
+    /// of a few promising tables is taken.
     pub tidying: usize,
     /// The same for all other plays together. Beyond it they stay as they were found.
     pub tidying_others: usize,
@@ -43,20 +40,23 @@ pub struct Bounds {
 
 /// For bots, which think in a worker.
 pub const THINKING: Bounds = Bounds {
-    places: 10_000,
-    steps: u64::MAX,
-    tidying: 25_000,
-    tidying_others: 1_000,
+    listing: usize::MAX,
+    tidying: 2_000_000,
+    tidying_others: 1_000_000,
 };
 
-/// For a list of moves at once, on the page's own thread: all of it takes a few
+/// For the list of moves, on the page's own thread: all of it takes a few
 /// milliseconds.
 pub const LISTING: Bounds = Bounds {
-    places: 10_000,
-    steps: 40_000,
-    tidying: 800,
-    tidying_others: 400,
+    listing: 120_000,
+    tidying: 80_000,
+    tidying_others: 50_000,
 };
+
+/// Another bound for the fewest tiles moved, in states of the sweep and places whose
+/// ways are found: for the best play and for all others together.
+const STATES: usize = 25_000;
+const STATES_OF_OTHERS: usize = 1_000;
 
 /// A play: the new table, and what came from the rack.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -143,7 +143,10 @@ impl<'a> Turn<'a> {
     fn best_play(&mut self, rack: &Tiles, bounds: &Bounds) -> Option<Play> {
         let least = Tiles::default();
         let found = self.best(&least, rack)?;
-        let mut work = bounds.tidying;
+        let mut work = Work {
+            states: STATES,
+            looks: self.solver.search.looks + bounds.tidying,
+        };
         Some(self.tidied(&least, rack, found, true, &mut work))
     }
 
@@ -165,7 +168,7 @@ impl<'a> Turn<'a> {
         most: &Tiles,
         found: Found,
         beam: bool,
-        work: &mut usize,
+        work: &mut Work,
     ) -> Play {
         // Rule R8: before the opening the table stays as it is, and a play is
         // worth what its own sets are.
@@ -183,7 +186,7 @@ impl<'a> Turn<'a> {
         let mut sets = found.sets;
         let mut pairs = Pairs::new(self.table, &sets);
         let mut tidiest = pairs.moved() == 0;
-        if !tidiest && *work > 0 {
+        if !tidiest && !work.used_up(self.solver.search.looks) {
             let problem = Problem::new(&self.tiles, least, most, 0);
             let task = Task {
                 problem: &problem,
@@ -193,7 +196,9 @@ impl<'a> Turn<'a> {
                 beam,
             };
             let tidy = fewest_moved(&mut self.solver.search, self.table, &task, work);
-            tidiest = tidy.as_ref().map_or_else(|&proven| proven, |tidy| tidy.proven);
+            tidiest = tidy
+                .as_ref()
+                .map_or_else(|&proven| proven, |tidy| tidy.proven);
             if let Ok(tidy) = tidy {
                 sets = tidy.sets;
                 pairs = Pairs::new(self.table, &sets);

@@ -23,7 +23,7 @@ use super::memo::Memo;
 use super::place::{Choice, Place};
 use super::problem::Problem;
 use super::sweep::{Step, Sweep};
-use crate::games::rummikub::tile::{Colour, HIGHEST};
+use crate::games::rummikub::tile::HIGHEST;
 
 /// One tile counts more than all values together.
 pub const TILE: i32 = 4096;
@@ -31,10 +31,6 @@ pub const TILE: i32 = 4096;
 pub const NEVER: i32 = i32::MIN / 2;
 /// How many tiles make a run or a group.
 pub const SHORTEST: u8 = 3;
-/// How many tiles a group has at most.
-pub const LARGEST_GROUP: u8 = Colour::ALL.len() as u8;
-/// The most groups of one number: two of each tile and two jokers make three.
-pub const MOST_GROUPS: u8 = 3;
 
 /// The best score, and how to reach it.
 pub struct Found {
@@ -57,11 +53,13 @@ pub struct Search {
     /// Up to which number, counted down from 13, each colour has no gap, one
     /// gap, two gaps.
     pub tail: [[u8; 3]; 4],
-    /// Places worked out and steps found since the beginning, as measures of work.
+    /// Places worked out since the beginning, as a measure of work.
     pub work: u64,
-    pub steps_found: u64,
-    /// Once so many are passed, scores mean nothing and nobody may ask for them.
-    pub limit: Option<(u64, u64)>,
+    /// A finer measure: how often some way to go on from a place was looked at.
+    pub looks: usize,
+    /// Once so much work or so many looks are done, scores may be too low, and are
+    /// so for as long as this is used: what is reached is reached all the same.
+    pub limit: Option<(u64, usize)>,
 }
 
 impl Search {
@@ -83,7 +81,7 @@ impl Search {
     /// Whether more work was done than allowed.
     pub fn exhausted(&self) -> bool {
         self.limit
-            .is_some_and(|(work, steps)| self.work >= work || self.steps_found >= steps)
+            .is_some_and(|(work, looks)| self.work >= work || self.looks >= looks)
     }
 
     /// Prepares for a problem, unless it is the one that was begun last.
@@ -140,6 +138,7 @@ impl Search {
             problem,
             park,
             from: Place::first(0, 0),
+            tiles: 0,
         }
     }
 }

@@ -1,9 +1,10 @@
 //! One pass of the search over the numbers, depth first.
 
+use super::groups::Left;
 use super::memo::BOUND;
 use super::place::{Choice, Place};
 use super::problem::Problem;
-use super::search::{LARGEST_GROUP, MOST_GROUPS, NEVER, SHORTEST, Search, TILE, worth};
+use super::search::{NEVER, SHORTEST, Search, TILE, worth};
 use crate::games::rummikub::tile::HIGHEST;
 
 /// One way to go on from a place.
@@ -24,6 +25,8 @@ pub struct Sweep<'a> {
     pub park: bool,
     /// The place whose steps are being found.
     pub from: Place,
+    /// How many tiles of its number there are.
+    pub tiles: u8,
 }
 
 impl Sweep<'_> {
@@ -90,29 +93,26 @@ impl Sweep<'_> {
     /// Puts every way to go on from a place onto the heap of steps.
     pub fn steps(&mut self, from: Place) {
         self.from = from;
-        let before = self.search.steps.len();
-        self.colour(0, 0, 0, 0, 0, 0, 0);
-        self.search.steps_found += (self.search.steps.len() - before) as u64;
+        self.tiles = self.problem.may[from.number()].iter().sum();
+        self.colour(0, 0, 0, 0, Left::default(), 0);
     }
 
     /// Every number of tiles of this colour that may go into runs. Of the colours
-    /// before it: the runs that are open now, the choice, the jokers, and in a
-    /// byte for each colour what is left for groups and how much of it must go
-    /// there; then how many tiles the open runs lack of the next two numbers.
-    /// (Not a struct: these stay in registers, in WebAssembly too.)
-    #[expect(clippy::too_many_arguments)]
+    /// before it: the runs that are open now, the choice, the jokers, what is left for
+    /// groups, and how many tiles the open runs lack of the next two numbers. (Not a
+    /// struct: these stay in registers, in WebAssembly too.)
     fn colour(
         &mut self,
         colour: usize,
         runs: u64,
         choice: u32,
         jokers: u8,
-        rest: u32,
-        owed: u32,
+        rest: Left,
         lacking: u8,
     ) {
+        self.search.looks += 1;
         if colour == 4 {
-            return self.groups(runs, choice, jokers, rest, owed, lacking);
+            return self.groups(runs, choice, jokers, rest, lacking);
         }
         let problem = self.problem;
         let number = self.from.number();
@@ -152,12 +152,8 @@ impl Sweep<'_> {
             if lacking > left {
                 continue;
             }
-            let byte = |count: u8| u32::from(count) << (8 * colour);
-            let (rest, owed) = (
-                rest | byte(may - real),
-                owed | byte(must.saturating_sub(real)),
-            );
-            if owed != 0 && self.too_few(colour, rest, left) {
+            let rest = rest.and(may - real, must.saturating_sub(real));
+            if rest.owed && self.too_few(colour, rest, left) {
                 continue;
             }
             let longer = (twos + extending).min(next + left).min(3);
@@ -167,7 +163,6 @@ impl Sweep<'_> {
                 choice | u32::from(in_runs) << (3 * colour),
                 jokers + as_jokers,
                 rest,
-                owed,
                 lacking,
             );
         }
@@ -176,47 +171,27 @@ impl Sweep<'_> {
     /// Whether what is left of the colours up to this one, all tiles of the
     /// others and the jokers make no group.
     #[inline(always)]
-    fn too_few(&self, colour: usize, rest: u32, jokers: u8) -> bool {
+    fn too_few(&self, colour: usize, rest: Left, jokers: u8) -> bool {
         let later = self.problem.may[self.from.number()][colour + 1..].iter();
         let later: u8 = later.map(|&tiles| tiles.min(1)).sum();
-        most(&rest.to_le_bytes(), 1) + later + jokers < SHORTEST
+        rest.colours + later + jokers < SHORTEST
     }
 
     /// Every number of jokers that may go into groups, with as many tiles as possible.
-    fn groups(
-        &mut self,
-        runs: u64,
-        choice: u32,
-        in_runs: u8,
-        rest: u32,
-        owed: u32,
-        lacking: u8,
-    ) {
+    #[inline(always)]
+    fn groups(&mut self, runs: u64, choice: u32, in_runs: u8, rest: Left, lacking: u8) {
         let free = self.problem.may_jokers - self.from.jokers() - in_runs;
-        let (rest, owed_each) = (rest.to_le_bytes(), owed.to_le_bytes());
         // Most often there is nothing to make a group of.
-        if most(&rest, 1) + free < SHORTEST {
-            if owed == 0 {
-                self.step(runs, &rest, 0, in_runs, choice);
+        if rest.colours + free < SHORTEST {
+            if !rest.owed {
+                self.step(runs, rest.tiles, 0, in_runs, choice);
             }
             return;
         }
         for jokers in 0..=free - lacking {
-            let best = (0..=MOST_GROUPS)
-                .filter(|&groups| {
-                    // A joker that is not needed is better left over.
-                    self.park || jokers == 0 || {
-                        most(&rest, groups) + jokers == SHORTEST * groups
-                    }
-                })
-                .filter_map(|groups| {
-                    let tiles = in_groups(&rest, &owed_each, jokers, groups)?;
-                    Some((tiles, groups))
-                })
-                .max();
-            if let Some((tiles, groups)) = best {
+            if let Some((tiles, groups)) = rest.grouped(jokers, !self.park) {
                 let choice = choice | u32::from(jokers) << 12 | u32::from(groups) << 14;
-                self.step(runs, &rest, tiles, in_runs + jokers, choice);
+                self.step(runs, rest.tiles, tiles, in_runs + jokers, choice);
             }
         }
     }
@@ -224,12 +199,11 @@ impl Sweep<'_> {
     /// Remembers a way to go on, unless too little value would come of it: so many
     /// of the tiles that are no part of runs go into groups.
     #[inline(always)]
-    fn step(&mut self, runs: u64, rest: &[u8; 4], grouped: u8, jokers: u8, choice: u32) {
+    fn step(&mut self, runs: u64, rest: u8, grouped: u8, jokers: u8, choice: u32) {
         let problem = self.problem;
         let number = self.from.number();
         let used = self.from.jokers() + jokers;
-        let all: u8 = problem.may[number].iter().sum();
-        let tiles = all - rest.iter().sum::<u8>() + grouped;
+        let tiles = self.tiles - rest + grouped;
         let counted = |jokers: u8| problem.counted(jokers);
         let laid_jokers = counted(used) - counted(self.from.jokers());
         let gain = i32::from(tiles + laid_jokers) * worth(number);
@@ -247,23 +221,4 @@ impl Sweep<'_> {
             choice,
         });
     }
-}
-
-/// The most tiles that fit into some groups: of each colour one in each.
-#[inline(always)]
-pub fn most(rest: &[u8; 4], groups: u8) -> u8 {
-    rest.iter().map(|&tiles| tiles.min(groups)).sum()
-}
-
-/// How many of the tiles that are left can go into exactly so many groups, with
-/// all that must and so many jokers.
-#[inline(always)]
-pub fn in_groups(rest: &[u8; 4], owed: &[u8; 4], jokers: u8, groups: u8) -> Option<u8> {
-    let most = most(rest, groups);
-    let all_owed: u8 = owed.iter().sum();
-    let places = LARGEST_GROUP * groups;
-    let fits = owed.iter().all(|&tiles| tiles <= groups)
-        && most + jokers >= SHORTEST * groups
-        && all_owed + jokers <= places;
-    fits.then(|| most.min(places.saturating_sub(jokers)))
 }

@@ -61,12 +61,33 @@ struct Next {
 
 /// How many states after each number are followed once the work is used up.
 const BEAM: usize = 24;
+/// After so many looks no more states are followed, if one is left.
+const BEAM_LOOKS: usize = 3_000;
 
 /// A table that was found.
 pub struct Tidy {
     pub sets: Vec<Vec<Tile>>,
     /// Whether no other has fewer tiles moved for certain.
     pub proven: bool,
+}
+
+/// How much may still be searched.
+pub struct Work {
+    /// States of the sweep, and spots whose ways are found.
+    pub states: usize,
+    /// Up to how many looks of the search (see [`Search::looks`]).
+    pub looks: usize,
+}
+
+impl Work {
+    fn spend(&mut self, states: usize) {
+        self.states = self.states.saturating_sub(states);
+    }
+
+    /// Whether nothing is left after so many looks.
+    pub fn used_up(&self, looks: usize) -> bool {
+        self.states == 0 || looks >= self.looks
+    }
 }
 
 /// What is asked for.
@@ -91,7 +112,7 @@ pub fn fewest_moved(
     search: &mut Search,
     table: &[Vec<Tile>],
     task: &Task,
-    work: &mut usize,
+    work: &mut Work,
 ) -> Result<Tidy, bool> {
     let Some(most) = task.moved.checked_sub(1) else {
         return Err(true);
@@ -110,13 +131,13 @@ pub fn fewest_moved(
         layer: Layer::default(),
     };
     let mut allowed = 0;
-    while *work > 0 {
+    while !sweep.used_up(work) {
         if sweep.ways.allow(allowed, work)
             && let Some(sets) = sweep.within(allowed, work)
         {
             return Ok(Tidy { sets, proven: true });
         }
-        if *work > 0 && allowed == most {
+        if !sweep.used_up(work) && allowed == most {
             return Err(true);
         }
         // Two at a time: each is all the work of the one before and more.
@@ -143,8 +164,12 @@ struct Sweep<'a> {
 }
 
 impl Sweep<'_> {
+    fn used_up(&mut self, work: &Work) -> bool {
+        work.used_up(*self.ways.looks())
+    }
+
     /// The sets of a table with the fewest moved, if no more than allowed.
-    fn within(&mut self, allowed: u8, work: &mut usize) -> Option<Vec<Vec<Tile>>> {
+    fn within(&mut self, allowed: u8, work: &mut Work) -> Option<Vec<Vec<Tile>>> {
         self.allowed = allowed;
         let mut layers = vec![vec![Node::default()]];
         for number in 1..=usize::from(HIGHEST) {
@@ -152,9 +177,12 @@ impl Sweep<'_> {
             self.layer = Layer::default();
             for (index, &node) in layers[number - 1].iter().enumerate() {
                 self.expand(node, index as u32);
+                if self.used_up(work) {
+                    return None;
+                }
             }
-            *work = work.saturating_sub(self.layer.nodes.len());
-            if *work == 0 || self.layer.nodes.is_empty() {
+            work.spend(self.layer.nodes.len());
+            if self.used_up(work) || self.layer.nodes.is_empty() {
                 return None;
             }
             layers.push(std::mem::take(&mut self.layer.nodes));
@@ -168,13 +196,18 @@ impl Sweep<'_> {
     fn beam(&mut self, most: u8) -> Option<Vec<Vec<Tile>>> {
         self.allowed = most;
         self.blind = true;
+        self.ways.limit(BEAM_LOOKS * BEAM);
         let mut layers = vec![vec![Node::default()]];
         for number in 1..=usize::from(HIGHEST) {
             self.number = number;
             self.layer = Layer::default();
+            let enough = *self.ways.looks() + BEAM_LOOKS;
             for (index, &node) in layers[number - 1].iter().enumerate() {
                 self.ways.widen(number, node.spot);
                 self.expand(node, index as u32);
+                if *self.ways.looks() >= enough && !self.layer.nodes.is_empty() {
+                    break;
+                }
             }
             let mut nodes = std::mem::take(&mut self.layer.nodes);
             nodes.sort_by_key(|node| node.moved);
@@ -195,10 +228,12 @@ impl Sweep<'_> {
         let sure = node.moved - self.lost(gone, self.number);
         self.steps.clear();
         if self.blind {
-            self.ways.known_from(self.number, node.spot, &mut self.steps);
+            self.ways
+                .known_from(self.number, node.spot, &mut self.steps);
         } else {
             let most = self.allowed - sure;
-            self.ways.from(self.number, node.spot, most, &mut self.steps);
+            self.ways
+                .from(self.number, node.spot, most, &mut self.steps);
         }
         node.state.runs = Default::default();
         let runs = &self.old.runs[self.number];
@@ -250,6 +285,7 @@ impl Sweep<'_> {
 
     /// What becomes of the open runs, colour by colour, and which ones start.
     fn runs(&mut self, draft: &Draft, next: Next) {
+        *self.ways.looks() += 1;
         let Next { colour, slot, .. } = next;
         let run = self.parent.state.runs.get(slot);
         if let Some(&run) = run.filter(|run| run.length > 0 && usize::from(run.colour) == colour) {
@@ -294,7 +330,10 @@ impl Sweep<'_> {
         let Some(first) = steps.iter().position(begins) else {
             return;
         };
-        let count = steps[first..].iter().take_while(|step| begins(step)).count();
+        let count = steps[first..]
+            .iter()
+            .take_while(|step| begins(step))
+            .count();
         draft.first_step += first as u32;
         draft.end_step = draft.first_step + count as u32;
         self.colour(&draft, colour + 1, next.slot);
@@ -383,6 +422,7 @@ impl Sweep<'_> {
 
     /// Every way to make groups of what is left; `last` is the one before.
     fn groups(&mut self, draft: &Draft, last: u8) {
+        *self.ways.looks() += 1;
         if draft.owed == [0; 4] {
             self.finish(draft);
         }
@@ -426,7 +466,10 @@ impl Sweep<'_> {
         let in_groups = groups.map(|group| (group >> 4) as u32 + 4 * (group & 15).count_ones());
         let in_groups = in_groups.sum::<u32>();
         let steps = &self.steps[draft.first_step as usize..draft.end_step as usize];
-        let Some(step) = steps.iter().find(|step| step.way >> GROUP_SHIFT == in_groups) else {
+        let Some(step) = steps
+            .iter()
+            .find(|step| step.way >> GROUP_SHIFT == in_groups)
+        else {
             return;
         };
         node.spot = step.to;

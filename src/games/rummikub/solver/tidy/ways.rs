@@ -5,12 +5,13 @@
 //! there are few of them. It says how many tiles have to move before and after
 //! each place, and so which of them the sweep with old sets need not look at.
 
+use super::Work;
 use super::old::Old;
+use crate::games::rummikub::solver::groups::Left;
 use crate::games::rummikub::solver::memo::Memo;
 use crate::games::rummikub::solver::place::Place;
 use crate::games::rummikub::solver::problem::Problem;
-use crate::games::rummikub::solver::search::{MOST_GROUPS, Search, worth};
-use crate::games::rummikub::solver::sweep::in_groups;
+use crate::games::rummikub::solver::search::{SHORTEST, Search, worth};
 use crate::games::rummikub::tile::HIGHEST;
 
 /// The most runs of one colour that start with one number: three would need nine
@@ -73,8 +74,7 @@ struct Half {
     runs: u64,
     jokers: u8,
     tiles: u8,
-    left: [u8; 4],
-    owed: [u8; 4],
+    left: Left,
     moved: u8,
     /// How many tiles the open runs lack of the next two numbers.
     lacking: u8,
@@ -125,7 +125,7 @@ impl<'a> Ways<'a> {
 
     /// Looks at all spots that can be on a way that moves no more than allowed;
     /// whether there is such a way, and work enough to find it.
-    pub fn allow(&mut self, allowed: u8, work: &mut usize) -> bool {
+    pub fn allow(&mut self, allowed: u8, work: &mut Work) -> bool {
         for number in 1..=usize::from(HIGHEST) {
             for index in 0..self.spots[number].len() {
                 let before = self.spots[number][index].before;
@@ -133,8 +133,8 @@ impl<'a> Ways<'a> {
                     continue;
                 }
                 if self.spots[number][index].asked < Some(allowed - before) {
-                    *work = work.saturating_sub(1);
-                    if *work == 0 {
+                    work.spend(1);
+                    if work.used_up(self.search.looks) {
                         return false;
                     }
                     self.ask(number, index, allowed - before);
@@ -164,18 +164,25 @@ impl<'a> Ways<'a> {
         self.spots[1][0].after <= allowed
     }
 
-    /// Finds the ways from a spot that move the fewest, and those that move little
-    /// more, unless some are known; how many times it had to look.
-    pub fn widen(&mut self, number: usize, spot: u32) -> usize {
+    /// How often some way was looked at, by whoever searches.
+    pub fn looks(&mut self) -> &mut usize {
+        &mut self.search.looks
+    }
+
+    /// After so many more looks ways are no longer found, though there may be some.
+    pub fn limit(&mut self, looks: usize) {
+        self.search.limit = Some((u64::MAX, self.search.looks + looks));
+    }
+
+    /// Finds the ways from a spot that move the fewest tiles, unless some are known.
+    pub fn widen(&mut self, number: usize, spot: u32) {
         let index = spot as usize;
-        let mut looks = 0;
-        let mut most = 0;
-        while self.spots[number][index].steps.is_empty() && most < MOST_AT_ONCE {
+        for most in 0..MOST_AT_ONCE {
+            if !self.spots[number][index].steps.is_empty() {
+                return;
+            }
             self.ask(number, index, most);
-            most += 1;
-            looks += 1;
         }
-        looks
     }
 
     /// Adds all ways from a spot that are known.
@@ -216,8 +223,7 @@ impl<'a> Ways<'a> {
             runs: 0,
             jokers: from.jokers,
             tiles: 0,
-            left: self.problem.may[number],
-            owed: self.problem.must[number],
+            left: Left::default(),
             moved: 0,
             lacking: 0,
         };
@@ -227,6 +233,7 @@ impl<'a> Ways<'a> {
 
     /// Finds the ways from a colour on.
     fn find(&mut self, half: &Half, from: &From, colour: usize) {
+        self.search.looks += 1;
         if colour == 4 {
             return self.found(half, from);
         }
@@ -236,12 +243,15 @@ impl<'a> Ways<'a> {
         let [next, after_next] = [1, 2].map(|ahead| problem.may[number + ahead][colour]);
         let in_runs = self.old.runs[number][colour].count_ones() as u8;
         let in_groups = from.in_groups[colour];
-        for tiles in 0..=half.left[colour] {
-            let left = half.left[colour] - tiles;
-            let owed = half.owed[colour].saturating_sub(tiles);
-            let moved =
-                half.moved + in_runs.saturating_sub(tiles) + in_groups.saturating_sub(left);
-            if moved > from.most {
+        let (may, must) = (problem.may[number][colour], problem.must[number][colour]);
+        let later = problem.may[number][colour + 1..].iter();
+        let later: u8 = later.map(|&tiles| tiles.min(1)).sum();
+        for tiles in 0..=may {
+            let left = may - tiles;
+            let moved = half.moved + in_runs.saturating_sub(tiles) + in_groups.saturating_sub(left);
+            let rest = half.left.and(left, must.saturating_sub(tiles));
+            let few = rest.owed && rest.colours + later + free < SHORTEST;
+            if moved > from.most || few {
                 continue;
             }
             for jokers in (ones + twos).saturating_sub(tiles)..=free {
@@ -259,17 +269,15 @@ impl<'a> Ways<'a> {
                     }
                     let way = tiles | jokers << 2 | starting << 4;
                     let longer = twos + extra - starting;
-                    let mut half = Half {
+                    let half = Half {
                         way: half.way | u32::from(way) << (COLOUR_BITS * colour),
                         runs: half.runs | Place::open(colour, [starting, ones, longer]),
                         jokers: half.jokers + jokers,
                         tiles: half.tiles + tiles,
+                        left: rest,
                         moved,
                         lacking,
-                        ..*half
                     };
-                    half.left[colour] = left;
-                    half.owed[colour] = owed;
                     self.find(&half, from, colour + 1);
                 }
             }
@@ -280,8 +288,7 @@ impl<'a> Ways<'a> {
     fn found(&mut self, half: &Half, from: &From) {
         let (problem, number) = (self.problem, from.number);
         for jokers in 0..=problem.may_jokers - half.jokers - half.lacking {
-            let fits = |groups| in_groups(&half.left, &half.owed, jokers, groups);
-            let Some(tiles) = (0..=MOST_GROUPS).filter_map(fits).max() else {
+            let Some((tiles, _)) = half.left.grouped(jokers, false) else {
                 continue;
             };
             let used = half.jokers + jokers;
