@@ -6,12 +6,15 @@
 //! The sum keeps the compiler from leaving the work out, and tells that both
 //! sides did the same.
 
+pub mod turns;
+
 use papan::catalogue;
 use papan::game::Game;
 use papan::games::catur_jawa::CaturJawa;
 use papan::games::congkak::Congkak;
-use papan::games::rummikub::{Rummikub, sample};
+use papan::games::rummikub::Rummikub;
 use papan::games::three_six_nine::ThreeSixNine;
+use papan::levels;
 use papan::options::{Settings, choose};
 use papan::rng::Rng;
 use papan::session::{BotRequest, Player, Setup};
@@ -82,7 +85,7 @@ pub const WORKLOADS: &[Workload] = &[
 
 thread_local! {
     /// Turns of real games, played once: that is no part of what is timed.
-    static TURNS: Vec<sample::Turn> = sample::games(3, "bench");
+    static TURNS: Vec<turns::Turn> = turns::eager(3, "bench");
 }
 
 /// The best plays of the first turns.
@@ -94,6 +97,16 @@ fn solving(count: u32) -> u32 {
             u32::wrapping_mul(sum, 31).wrapping_add(value)
         })
     })
+}
+
+/// What a bot that does not look ahead plays, in notation.
+fn level(game: &Rummikub, level: &str) -> String {
+    let view = game.view(game.to_move());
+    let none = Settings::new();
+    let rung = levels::find(Rummikub::ID, level, &none, game.seats());
+    let thinker =
+        rung.and_then(|rung| Rummikub::thinker(rung.bot, &none, &view, Rng::from_text(level)));
+    thinker.map_or_else(|_| String::new(), |thinker| thinker.answer().action)
 }
 
 /// Random games from the deal to the end, by the plain rules.
@@ -150,12 +163,12 @@ fn thinking(game: &str, level: &str, moves: usize, units: u32) -> u32 {
 mod web {
     //! The workloads for the browser.
 
-    use papan::games::rummikub::sample::{Turn, by_table_size, games};
     use wasm_bindgen::prelude::*;
 
     use super::WORKLOADS;
+    use super::turns::{Solved, Turn, by_size, mixed};
 
-    /// Turns of real games of Rummikub, to be solved one by one.
+    /// Turns of Rummikub games, to be solved and listed one by one.
     #[wasm_bindgen]
     pub struct Turns(Vec<Turn>);
 
@@ -164,7 +177,7 @@ mod web {
         /// All turns of some games, the same as natively.
         #[wasm_bindgen(constructor)]
         pub fn new(count: usize) -> Self {
-            Self(games(count, ""))
+            Self(mixed(count, ""))
         }
 
         /// How many there are.
@@ -172,17 +185,29 @@ mod web {
             self.0.len()
         }
 
-        /// Solves a turn so many times; whether there is a play.
-        pub fn solve(&self, index: usize, times: u32) -> bool {
-            let turn = &self.0[index];
-            (0..times).fold(false, |_, _| turn.best().is_some())
+        /// Finds the best play of a turn so many times.
+        pub fn solve(&self, index: usize, times: u32) {
+            for _ in 0..times {
+                self.0[index].solve();
+            }
         }
 
-        /// The table of how long each took, in microseconds.
-        pub fn table(&self, times: &[f64]) -> String {
-            let found = (0..times.len()).map(|index| self.solve(index, 1));
-            let times: Vec<(f64, bool)> = times.iter().copied().zip(found).collect();
-            by_table_size("best play", &self.0, &times)
+        /// Lists all plays of a turn so many times.
+        pub fn list(&self, index: usize, times: u32) {
+            for _ in 0..times {
+                self.0[index].list();
+            }
+        }
+
+        /// The tables of how long each took, in microseconds.
+        pub fn tables(&self, solving: &[f64], listing: &[f64]) -> String {
+            let table = |title, times: &[f64], solve: fn(&Turn) -> Solved| {
+                let solved = self.0.iter().map(solve);
+                let times: Vec<(f64, Solved)> = times.iter().copied().zip(solved).collect();
+                by_size(title, &self.0, &times)
+            };
+            table("best play", solving, Turn::solve)
+                + &table("list of plays", listing, Turn::listed)
         }
     }
 

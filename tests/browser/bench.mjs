@@ -79,22 +79,26 @@ try {
     const bench = await import(new URL(path, location.href).href);
     await bench.default();
     const turns = new bench.Turns(games);
-    /** Microseconds for each time. @param {number} turn @param {number} times */
-    const timed = (turn, times) => {
-      const begun = performance.now();
-      turns.solve(turn, times);
-      return (1000 * (performance.now() - begun)) / times;
+    /** Microseconds for each turn. @param {(turn: number, times: number) => void} work */
+    const measured = (work) => {
+      const timed = (/** @type {number} */ turn, /** @type {number} */ times) => {
+        const begun = performance.now();
+        work(turn, times);
+        return (1000 * (performance.now() - begun)) / times;
+      };
+      return Float64Array.from({ length: turns.count() }, (_, turn) => {
+        // So often that it takes a hundred ticks of the clock; the shortest of three, as natively.
+        const times = Math.ceil(500 / Math.max(timed(turn, 1), 5));
+        return Math.min(timed(turn, times), timed(turn, times), timed(turn, times));
+      });
     };
-    const best = Array.from({ length: turns.count() }, (_, turn) => {
-      // So often that it takes a hundred ticks of the clock; the shortest of three, as natively.
-      const times = Math.ceil(500 / Math.max(timed(turn, 1), 5));
-      return Math.min(timed(turn, times), timed(turn, times), timed(turn, times));
-    });
-    return { isolated: crossOriginIsolated, table: turns.table(Float64Array.from(best)) };
+    const solving = measured((turn, times) => turns.solve(turn, times));
+    const listing = measured((turn, times) => turns.list(turn, times));
+    return { isolated: crossOriginIsolated, tables: turns.tables(solving, listing) };
   }, games);
   if (!solver.isolated) throw new Error("the page's clock is too coarse: it is not isolated");
   console.log(
-    `\nrummikub solver in wasm, ${games} games (natively: papan-lab bench rummikub-solver --games ${games})\n${solver.table}`,
+    `\nrummikub solver in wasm, ${games} games (natively: papan-lab bench rummikub-solver --games ${games})\n${solver.tables}`,
   );
 } finally {
   await browser.close();

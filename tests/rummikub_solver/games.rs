@@ -1,6 +1,5 @@
 //! Positions of real games, against a solver of another kind.
 
-use papan::games::rummikub::sample::{OPENING, Turn, turns};
 use papan::games::rummikub::solver::plays;
 use papan::games::rummikub::tile::{Colour, Tile, Tiles};
 use papan::rng::Rng;
@@ -8,6 +7,7 @@ use papan::rng::Rng;
 use crate::exhaustive::{Counting, Exhaustive};
 use crate::small::check;
 use crate::support::heap;
+use crate::turns::{OPENING, Turn, turns};
 
 /// All turns of some games, openings excepted.
 fn open_turns(seed: &str, games: usize) -> Vec<Turn> {

@@ -1,8 +1,10 @@
 //! The turn solver of Rummikub against solvers of other kinds.
 
+mod bounds;
 mod exhaustive;
 mod games;
 mod puzzles;
 mod small;
 mod support;
 mod tidy;
+mod turns;

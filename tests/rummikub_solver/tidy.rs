@@ -1,7 +1,6 @@
 //! People should recognise the table afterwards.
 
 use papan::games::rummikub::moved::moved;
-use papan::games::rummikub::sample::turns;
 use papan::games::rummikub::solver::best;
 use papan::games::rummikub::tile::{Tile, Tiles};
 use papan::rng::Rng;
@@ -9,6 +8,7 @@ use papan::rng::Rng;
 use crate::exhaustive::Exhaustive;
 use crate::small::position;
 use crate::support::{goes_on, heap, table, tiles};
+use crate::turns::turns;
 
 /// How many tiles have moved, by trying every pairing of old and new sets.
 fn fewest_moved(old: &[Vec<Tile>], new: &[&Vec<Tile>]) -> usize {

@@ -160,7 +160,7 @@ rule: string | null,
 /**
  * The data of the sentence about it.
  */
-data: Record<string, Datum>, };
+data: { [key in string]: Datum }, };
 
 /**
  * What a draft of a table lacks.
@@ -411,7 +411,7 @@ rule: string | null,
 /**
  * What the sentence is about, by name.
  */
-data: { [key in string]: Datum }, };
+data: Record<string, Datum>, };
 
 /**
  * A chosen value.
@@ -514,8 +514,8 @@ opened: Array<boolean>,
  */
 passes: number, 
 /**
- * The tiles in the other racks and the pool, in order: anybody knows them
- * who has counted.
+ * The tiles in the other racks and the pool, in order: they follow from what is
+ * seen.
  */
 unseen: Array<Tile>, 
 /**

@@ -1,9 +1,9 @@
-//! Measures the turn solver of Rummikub over all turns of sampled games, by table size.
+//! The turn solver of Rummikub over all turns of games among weak and strong players,
+//! by rack and table size.
 
 use std::time::Instant;
 
-use papan::games::rummikub::sample::{OPENING, Turn, by_table_size, games};
-use papan::games::rummikub::solver::plays;
+use papan_bench::turns::{Solved, Turn, by_size, mixed};
 
 use crate::output::print;
 
@@ -23,34 +23,33 @@ pub struct Arguments {
     seed: String,
 }
 
-/// Prints median, 99th percentile and maximum in microseconds.
+/// Prints median, 99th percentile and maximum in microseconds, for the best play and for
+/// the list of plays as the page makes it.
 ///
 /// # Errors
 /// The result could not be printed.
 pub fn run(arguments: &Arguments) -> Result<(), String> {
-    let all = games(arguments.games, &arguments.seed);
-    report("best play", &all, |turn| turn.best().is_some())?;
-    report("list of plays", &all, |turn| {
-        !plays(&turn.table, &turn.rack, turn.opened, OPENING).is_empty()
-    })?;
-    let cut_short = |turn: &&Turn| turn.best().is_some_and(|play| !play.tidiest);
-    let cut_short = all.iter().filter(cut_short).count();
-    print(&format!(
-        "best plays whose search for fewer moved tiles was cut short: {cut_short}\n"
-    ))
+    let turns = mixed(arguments.games, &arguments.seed);
+    report("best play", &turns, |turn| drop(turn.best()), Turn::solve)?;
+    report("list of plays", &turns, Turn::list, Turn::listed)
 }
 
-fn report(title: &str, turns: &[Turn], solve: impl Fn(&Turn) -> bool) -> Result<(), String> {
+fn report(
+    title: &str,
+    turns: &[Turn],
+    work: impl Fn(&Turn),
+    solved: impl Fn(&Turn) -> Solved,
+) -> Result<(), String> {
     let timed = |turn| {
         let once = |_| {
             let start = Instant::now();
-            let found = solve(turn);
-            (start.elapsed(), found)
+            work(turn);
+            start.elapsed()
         };
         // The shortest of three, because other programs run at the same time.
-        let (time, found) = (0..3).map(once).min().unwrap_or_default();
-        (time.as_secs_f64() * 1e6, found)
+        let time = (0..3).map(once).min().unwrap_or_default();
+        (time.as_secs_f64() * 1e6, solved(turn))
     };
-    let times: Vec<(f64, bool)> = turns.iter().map(timed).collect();
-    print(&by_table_size(title, turns, &times))
+    let times: Vec<(f64, Solved)> = turns.iter().map(timed).collect();
+    print(&by_size(title, turns, &times))
 }

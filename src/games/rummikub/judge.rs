@@ -59,7 +59,6 @@ pub struct JudgedSet {
     /// The broken rule, where the tiles are like a run or like a group.
     pub rule: Option<&'static str>,
     /// The data of the sentence about it.
-    #[ts(type = "Record<string, Datum>")]
     pub data: BTreeMap<&'static str, Datum>,
 }
 

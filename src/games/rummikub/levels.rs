@@ -47,8 +47,7 @@ pub struct Considered {
     /// The tiles that are laid; `None` is drawing or passing.
     pub tiles: Option<Vec<Tile>>,
     /// What the tiles that stay in the rack count (rule R12).
-    #[ts(type = "number")]
-    pub left: i64,
+    pub left: u32,
     /// The share of imagined games that it won; absent where none was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

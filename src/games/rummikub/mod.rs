@@ -20,7 +20,6 @@ pub mod options;
 pub mod position;
 pub mod refused;
 pub mod rules;
-pub mod sample;
 pub mod set;
 pub mod solver;
 pub mod state;

@@ -33,14 +33,35 @@ pub fn kind(tiles: &[Tile]) -> Option<Kind> {
 
 /// How many tiles of the old table are not in the set that their set became.
 pub fn moved(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> usize {
-    let kept: u32 = pairs(old, new).iter().map(|pair| pair.kept).sum();
-    old.iter().map(Vec::len).sum::<usize>() - kept as usize
+    Pairs::new(old, new).moved()
 }
 
 /// Which new set each old one goes on as, if any. What is no set can be either.
-pub fn heirs(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<(usize, usize)> {
-    let pairs = pairs(old, new);
-    pairs.iter().map(|pair| (pair.old, pair.new)).collect()
+pub struct Pairs {
+    pairs: Vec<Pair>,
+    /// How many tiles the old table has.
+    tiles: usize,
+}
+
+impl Pairs {
+    /// The pairs of an old and a new table with which the fewest tiles have moved.
+    pub fn new(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Self {
+        Self {
+            pairs: pairs(old, new),
+            tiles: old.iter().map(Vec::len).sum(),
+        }
+    }
+
+    /// How many tiles of the old table are not in the set that their set became.
+    pub fn moved(&self) -> usize {
+        let kept: u32 = self.pairs.iter().map(|pair| pair.kept).sum();
+        self.tiles - kept as usize
+    }
+
+    /// Old sets with the new ones that they go on as.
+    pub fn heirs(&self) -> Vec<(usize, usize)> {
+        self.pairs.iter().map(|pair| (pair.old, pair.new)).collect()
+    }
 }
 
 /// For each tile of each new set the old set it came from; `None` is the rack.
@@ -52,7 +73,7 @@ pub fn sources(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<Vec<Option<usize>>> 
         let place = left[from].iter().position(|&own| own == tile);
         place.map(|place| left[from].swap_remove(place)).is_some()
     };
-    for (from, to) in heirs(old, new) {
+    for (from, to) in Pairs::new(old, new).heirs() {
         for (source, &tile) in sources[to].iter_mut().zip(&new[to]) {
             *source = take(from, tile).then_some(from);
         }

@@ -47,7 +47,7 @@ pub fn legal_actions(options: &Options, state: &State) -> Vec<Action> {
         Action::Draw
     }];
     let opened = state.opened[state.active];
-    let plays = solver::plays(&state.table, &state.rack(), opened, options.opening);
+    let plays = solver::listed(&state.table, &state.rack(), opened, options.opening);
     actions.extend(
         plays
             .iter()
@@ -176,7 +176,8 @@ fn play(state: &mut State, layout: &Layout, events: &mut Vec<Event>) {
 /// How a finished game ended (rules R10, R12). The scores are what is left in
 /// the racks: the lowest is best.
 pub fn outcome(state: &State) -> Outcome<Decided> {
-    let scores: Vec<i64> = state.racks.iter().map(|rack| rack_total(rack)).collect();
+    let total = |rack: &Vec<Tile>| rack_total(rack.iter().copied()).into();
+    let scores: Vec<i64> = state.racks.iter().map(total).collect();
     let lowest = scores.iter().min();
     let winners: Vec<Seat> = (0..scores.len())
         .filter(|&seat| Some(&scores[seat]) == lowest)
@@ -196,7 +197,7 @@ pub fn outcome(state: &State) -> Outcome<Decided> {
 }
 
 /// What the tiles of a rack count, a joker thirty (rule R12).
-pub fn rack_total(rack: &[Tile]) -> i64 {
-    let count = |tile: &Tile| tile.number().map_or(JOKER_PENALTY, u32::from);
-    rack.iter().map(count).sum::<u32>().into()
+pub fn rack_total(rack: impl Iterator<Item = Tile>) -> u32 {
+    let count = |tile: Tile| tile.number().map_or(JOKER_PENALTY, u32::from);
+    rack.map(count).sum()
 }

@@ -152,7 +152,7 @@ impl Tiles {
         self.0.iter().all(|&count| count == 0)
     }
 
-    /// Makes it so many of a kind.
+    /// Sets how many of a kind there are.
     pub fn set(&mut self, tile: Tile, count: u8) {
         self.0[tile.index()] = count;
     }

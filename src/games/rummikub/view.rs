@@ -33,8 +33,8 @@ pub struct View {
     pub opened: Vec<bool>,
     /// How many seats have passed in a row.
     pub passes: usize,
-    /// The tiles in the other racks and the pool, in order: anybody knows them
-    /// who has counted.
+    /// The tiles in the other racks and the pool, in order: they follow from what is
+    /// seen.
     pub unseen: Vec<Tile>,
     /// Every rack, once the game is over and they are laid open.
     pub revealed: Option<Vec<Vec<Tile>>>,

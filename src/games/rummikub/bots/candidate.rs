@@ -4,7 +4,7 @@ use crate::games::rummikub::action::{Action, Layout};
 use crate::games::rummikub::levels::Considered;
 use crate::games::rummikub::rules::rack_total;
 use crate::games::rummikub::solver::{Play, plays};
-use crate::games::rummikub::tile::{Tile, Tiles};
+use crate::games::rummikub::tile::Tiles;
 use crate::games::rummikub::view::View;
 
 /// A play, or `draw` or `pass`.
@@ -35,20 +35,15 @@ impl Candidate {
         }
     }
 
-    /// What stays in the rack.
-    pub fn left(&self, view: &View) -> Tiles {
-        let rack: Tiles = view.rack.iter().copied().collect();
-        rack.minus(&self.laid.unwrap_or_default())
-    }
-
     /// The candidate with its score, as reasons have it.
     pub fn scored(&self, view: &View, score: f64) -> Considered {
-        let left: Vec<Tile> = self.left(view).iter().collect();
+        let rack: Tiles = view.rack.iter().copied().collect();
+        let left = rack.minus(&self.laid.unwrap_or_default());
         Considered {
             action: self.action.clone(),
             score,
             tiles: self.laid.map(|laid| laid.iter().collect()),
-            left: rack_total(&left),
+            left: rack_total(left.iter()),
             chance: None,
         }
     }
@@ -60,9 +55,9 @@ pub fn all(view: &View) -> Vec<Play> {
     plays(&view.table, &rack, view.opened(), view.options.opening)
 }
 
-/// About a dozen candidates: first what the patient do, who draw once they are
-/// open; then the best plays, and some of every size down to the smallest. A
-/// play that empties the rack needs no rival.
+/// About a dozen candidates: the best plays, some of every size down to the smallest,
+/// and drawing, which comes first once the seat has opened. A play that empties the
+/// rack is the only candidate.
 pub fn dozen(view: &View) -> Vec<Candidate> {
     /// The best plays that are always among them.
     const FIRST: usize = 5;

@@ -5,7 +5,7 @@
 
 use crate::game::Seat;
 use crate::games::rummikub::options::{Options, PoolEnd};
-use crate::games::rummikub::rules::JOKER_PENALTY;
+use crate::games::rummikub::rules::rack_total;
 use crate::games::rummikub::solver::Solver;
 use crate::games::rummikub::state::tiles_of;
 use crate::games::rummikub::tile::{Tile, Tiles};
@@ -139,7 +139,8 @@ impl World {
             let laid = self.choice(solver);
             self.play(laid.as_ref());
         }
-        let totals: Vec<u32> = self.racks.iter().map(total).collect();
+        let totals = self.racks.iter().map(|rack| rack_total(rack.iter()));
+        let totals: Vec<u32> = totals.collect();
         let lowest = totals.iter().min();
         let winners = totals.iter().filter(|&total| Some(total) == lowest).count();
         match Some(&totals[seat]) == lowest {
@@ -147,10 +148,4 @@ impl World {
             false => 0.0,
         }
     }
-}
-
-/// What a rack counts at the end (rule R12).
-fn total(rack: &Tiles) -> u32 {
-    let points = |tile: Tile| tile.number().map_or(JOKER_PENALTY, u32::from);
-    rack.iter().map(points).sum()
 }

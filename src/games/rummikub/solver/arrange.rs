@@ -1,7 +1,8 @@
 //! From the choices of the search to sets on a table.
 
+use super::place::Choice;
 use super::problem::Problem;
-use super::search::{Choice, Found};
+use super::search::Found;
 use crate::games::rummikub::set;
 use crate::games::rummikub::tile::{Colour, HIGHEST, Tile};
 

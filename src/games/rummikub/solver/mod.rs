@@ -6,27 +6,57 @@
 //! [`list`] not only the best play.
 
 mod arrange;
+mod groups;
 mod list;
 mod memo;
+mod place;
 mod problem;
 mod search;
+mod sweep;
 mod tidy;
 
 use self::problem::Problem;
 use self::search::{Search, TILE};
-use self::tidy::fewest_moved;
+use self::tidy::{Task, Work, fewest_moved};
 use super::change::value;
-use super::moved::{heirs, moved};
+use super::moved::Pairs;
 use super::set;
 use super::tile::{Tile, Tiles};
 
-pub use self::list::{CAP, plays};
+pub use self::list::{CAP, Listing, list, listed, plays};
 
-/// How much may be searched for the table with the fewest tiles moved, in states
-/// of the sweep and places whose ways are found. No turn of real games comes near
-/// it (the benchmark counts them); it is there for positions that nobody has
-/// thought of.
-const TIDYING: usize = 100_000;
+/// How much may be searched, counted in looks at a way to go on and never in time:
+/// the same question has the same answer on every machine. How many tiles are laid
+/// and what they are worth is exact whatever the bounds are.
+pub struct Bounds {
+    /// For other plays than the best one. Beyond it the list ends.
+    pub listing: usize,
+    /// For the table of the best play with the fewest tiles moved. Beyond it the best
+    /// of a few promising tables is taken.
+    pub tidying: usize,
+    /// The same for all other plays together. Beyond it they stay as they were found.
+    pub tidying_others: usize,
+}
+
+/// For bots, which think in a worker.
+pub const THINKING: Bounds = Bounds {
+    listing: usize::MAX,
+    tidying: 2_000_000,
+    tidying_others: 1_000_000,
+};
+
+/// For the list of moves, on the page's own thread: all of it takes a few
+/// milliseconds.
+pub const LISTING: Bounds = Bounds {
+    listing: 120_000,
+    tidying: 80_000,
+    tidying_others: 50_000,
+};
+
+/// Another bound for the fewest tiles moved, in states of the sweep and places whose
+/// ways are found: for the best play and for all others together.
+const STATES: usize = 25_000;
+const STATES_OF_OTHERS: usize = 1_000;
 
 /// A play: the new table, and what came from the rack.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,10 +76,7 @@ pub struct Play {
 /// The best play: most rack tiles, then highest value, then fewest tiles of the
 /// table moved. `None` if nothing can be played.
 pub fn best(table: &[Vec<Tile>], rack: &Tiles, opened: bool, opening: u8) -> Option<Play> {
-    let mut turn = Turn::new(table, opened, opening);
-    let least = Tiles::default();
-    let found = turn.best(&least, rack)?;
-    Some(turn.tidied(&least, rack, found, &mut { TIDYING }))
+    Turn::new(table, opened, opening).best_play(rack, &THINKING)
 }
 
 /// A solver with memory that it reuses, for those who ask often and want to
@@ -112,6 +139,17 @@ impl<'a> Turn<'a> {
         }
     }
 
+    /// The best play with a rack.
+    fn best_play(&mut self, rack: &Tiles, bounds: &Bounds) -> Option<Play> {
+        let least = Tiles::default();
+        let found = self.best(&least, rack)?;
+        let mut work = Work {
+            states: STATES,
+            looks: self.solver.search.looks + bounds.tidying,
+        };
+        Some(self.tidied(&least, rack, found, true, &mut work))
+    }
+
     /// The best play with at least and at most these tiles of the rack.
     fn best(&mut self, least: &Tiles, most: &Tiles) -> Option<Found> {
         let Self {
@@ -122,8 +160,16 @@ impl<'a> Turn<'a> {
     }
 
     /// The play that was found, or as good a one with fewer tiles moved, looked
-    /// for until so much work is used up.
-    fn tidied(&mut self, least: &Tiles, most: &Tiles, found: Found, work: &mut usize) -> Play {
+    /// for until so much work is used up, and if wanted a little longer in a few
+    /// promising places.
+    fn tidied(
+        &mut self,
+        least: &Tiles,
+        most: &Tiles,
+        found: Found,
+        beam: bool,
+        work: &mut Work,
+    ) -> Play {
         // Rule R8: before the opening the table stays as it is, and a play is
         // worth what its own sets are.
         if !self.opened {
@@ -138,39 +184,46 @@ impl<'a> Turn<'a> {
             };
         }
         let mut sets = found.sets;
-        let moved = moved(self.table, &sets);
-        let problem = Problem::new(&self.tiles, least, most, 0);
-        let target = found.score + score_of(&self.tiles);
-        let search = &mut self.solver.search;
-        if moved > 0
-            && *work > 0
-            && let Some(tidy) = fewest_moved(
-                search, &problem, found.park, self.table, target, moved, work,
-            )
-        {
-            sets = tidy;
+        let mut pairs = Pairs::new(self.table, &sets);
+        let mut tidiest = pairs.moved() == 0;
+        if !tidiest && !work.used_up(self.solver.search.looks) {
+            let problem = Problem::new(&self.tiles, least, most, 0);
+            let task = Task {
+                problem: &problem,
+                park: found.park,
+                target: found.score + score_of(&self.tiles),
+                moved: pairs.moved(),
+                beam,
+            };
+            let tidy = fewest_moved(&mut self.solver.search, self.table, &task, work);
+            tidiest = tidy
+                .as_ref()
+                .map_or_else(|&proven| proven, |tidy| tidy.proven);
+            if let Ok(tidy) = tidy {
+                sets = tidy.sets;
+                pairs = Pairs::new(self.table, &sets);
+            }
         }
         let laid = sets.iter().flatten().copied().collect::<Tiles>();
         let laid = laid.minus(&self.tiles);
-        let sets = self.ordered(sets);
+        let sets = ordered(&sets, pairs.heirs());
         let value = value(&laid, &sets);
         Play {
             laid,
             sets,
             value,
-            tidiest: moved == 0 || *work > 0,
+            tidiest,
         }
     }
+}
 
-    /// Each new set in the place of the old one that it goes on from, the
-    /// others after them.
-    fn ordered(&self, sets: Vec<Vec<Tile>>) -> Vec<Vec<Tile>> {
-        let mut heirs = heirs(self.table, &sets);
-        heirs.sort_by_key(|&(old, _)| old);
-        let others = (0..sets.len()).filter(|&index| heirs.iter().all(|heir| heir.1 != index));
-        let order = heirs.iter().map(|heir| heir.1).chain(others);
-        order.map(|index| set::arranged(&sets[index])).collect()
-    }
+/// Each new set in the place of the old one that it goes on from, the others
+/// after them.
+fn ordered(sets: &[Vec<Tile>], mut heirs: Vec<(usize, usize)>) -> Vec<Vec<Tile>> {
+    heirs.sort_by_key(|&(old, _)| old);
+    let others = (0..sets.len()).filter(|&index| heirs.iter().all(|heir| heir.1 != index));
+    let order = heirs.iter().map(|heir| heir.1).chain(others);
+    order.map(|index| set::arranged(&sets[index])).collect()
 }
 
 impl Solver {

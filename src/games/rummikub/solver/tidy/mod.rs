@@ -19,7 +19,7 @@ mod ways;
 
 use self::layer::{JOKER, Layer, NEW, Node, OPEN, Run, State, rebuilt};
 use self::old::{Old, Sets, each};
-use self::ways::{COLOUR_BITS, GROUP_SHIFT, Step, Way, Ways};
+use self::ways::{COLOUR_BITS, COLOUR_MASK, GROUP_SHIFT, Step, Ways};
 use super::problem::Problem;
 use super::search::Search;
 use crate::games::rummikub::tile::{HIGHEST, Tile};
@@ -40,7 +40,12 @@ struct Draft {
     owed: [u8; 4],
     /// Old runs with a tile of this number that may still be kept.
     hopes: Sets,
-    way: Way,
+    /// The steps that begin like this: they are next to each other.
+    first_step: u32,
+    end_step: u32,
+    /// How many tiles and jokers these put into groups at most.
+    group_tiles: u8,
+    group_jokers: u8,
 }
 
 /// What of a number is dealt with next: the open run in a slot, and how many
@@ -54,43 +59,93 @@ struct Next {
     starts: u8,
 }
 
-/// The sets of a table with the score of the target and as few tiles moved as
-/// there can be, if it is found before the work is used up and has fewer than
-/// `moved`.
+/// How many states after each number are followed once the work is used up.
+const BEAM: usize = 24;
+/// After so many looks no more states are followed, if one is left.
+const BEAM_LOOKS: usize = 3_000;
+
+/// A table that was found.
+pub struct Tidy {
+    pub sets: Vec<Vec<Tile>>,
+    /// Whether no other has fewer tiles moved for certain.
+    pub proven: bool,
+}
+
+/// How much may still be searched.
+pub struct Work {
+    /// States of the sweep, and spots whose ways are found.
+    pub states: usize,
+    /// Up to how many looks of the search (see [`Search::looks`]).
+    pub looks: usize,
+}
+
+impl Work {
+    fn spend(&mut self, states: usize) {
+        self.states = self.states.saturating_sub(states);
+    }
+
+    /// Whether nothing is left after so many looks.
+    pub fn used_up(&self, looks: usize) -> bool {
+        self.states == 0 || looks >= self.looks
+    }
+}
+
+/// What is asked for.
+pub struct Task<'a> {
+    /// What must be placed, and what may be.
+    pub problem: &'a Problem,
+    /// Whether all jokers of the table must be placed.
+    pub park: bool,
+    /// The score of the table.
+    pub target: i32,
+    /// How many tiles move on the table that is known already.
+    pub moved: usize,
+    /// Whether to go on in a few promising states once the work is used up.
+    pub beam: bool,
+}
+
+/// A table as good as the known one and with fewer tiles moved: as few as there can
+/// be, if that is found before the work is used up, else as few as the most promising
+/// states lead to. `Err` if there is none or none was found; then whether the known
+/// table has the fewest for certain.
 pub fn fewest_moved(
     search: &mut Search,
-    problem: &Problem,
-    park: bool,
     table: &[Vec<Tile>],
-    target: i32,
-    moved: usize,
-    work: &mut usize,
-) -> Option<Vec<Vec<Tile>>> {
+    task: &Task,
+    work: &mut Work,
+) -> Result<Tidy, bool> {
+    let Some(most) = task.moved.checked_sub(1) else {
+        return Err(true);
+    };
+    let most = most as u8;
     let old = Old::new(table);
     let mut sweep = Sweep {
-        problem,
+        problem: task.problem,
         old: &old,
-        ways: Ways::new(search, problem, park, &old, target),
+        ways: Ways::new(search, task.problem, task.park, &old, task.target),
         allowed: 0,
+        blind: false,
         number: 0,
         parent: Node::default(),
         steps: Vec::new(),
         layer: Layer::default(),
     };
-    let most = moved.checked_sub(1)? as u8;
     let mut allowed = 0;
-    loop {
+    while !sweep.used_up(work) {
         if sweep.ways.allow(allowed, work)
             && let Some(sets) = sweep.within(allowed, work)
         {
-            return Some(sets);
+            return Ok(Tidy { sets, proven: true });
         }
-        if allowed == most || *work == 0 {
-            return None;
+        if !sweep.used_up(work) && allowed == most {
+            return Err(true);
         }
         // Two at a time: each is all the work of the one before and more.
         allowed = (allowed + 2).min(most);
     }
+    let sets = task.beam.then(|| sweep.beam(most)).flatten();
+    let proven = false;
+    sets.map(|sets| Tidy { sets, proven }).ok_or(proven)
 }
 
 /// The sweep over the numbers.
@@ -99,6 +154,8 @@ struct Sweep<'a> {
     old: &'a Old,
     ways: Ways<'a>,
     allowed: u8,
+    /// Whether nothing is known of what the rest has to move.
+    blind: bool,
     number: usize,
     parent: Node,
     /// The ways to go on from the parent.
@@ -107,8 +164,12 @@ struct Sweep<'a> {
 }
 
 impl Sweep<'_> {
+    fn used_up(&mut self, work: &Work) -> bool {
+        work.used_up(*self.ways.looks())
+    }
+
     /// The sets of a table with the fewest moved, if no more than allowed.
-    fn within(&mut self, allowed: u8, work: &mut usize) -> Option<Vec<Vec<Tile>>> {
+    fn within(&mut self, allowed: u8, work: &mut Work) -> Option<Vec<Vec<Tile>>> {
         self.allowed = allowed;
         let mut layers = vec![vec![Node::default()]];
         for number in 1..=usize::from(HIGHEST) {
@@ -116,12 +177,42 @@ impl Sweep<'_> {
             self.layer = Layer::default();
             for (index, &node) in layers[number - 1].iter().enumerate() {
                 self.expand(node, index as u32);
+                if self.used_up(work) {
+                    return None;
+                }
             }
-            *work = work.saturating_sub(self.layer.nodes.len());
-            if *work == 0 || self.layer.nodes.is_empty() {
+            work.spend(self.layer.nodes.len());
+            if self.used_up(work) || self.layer.nodes.is_empty() {
                 return None;
             }
             layers.push(std::mem::take(&mut self.layer.nodes));
+        }
+        let last = layers.last()?.iter().min_by_key(|node| node.moved);
+        last.map(|&last| rebuilt(&layers, last))
+    }
+
+    /// The sets of a table with few moved, no more than so many: of the states after
+    /// each number only those with the fewest moved so far are followed.
+    fn beam(&mut self, most: u8) -> Option<Vec<Vec<Tile>>> {
+        self.allowed = most;
+        self.blind = true;
+        self.ways.limit(BEAM_LOOKS * BEAM);
+        let mut layers = vec![vec![Node::default()]];
+        for number in 1..=usize::from(HIGHEST) {
+            self.number = number;
+            self.layer = Layer::default();
+            let enough = *self.ways.looks() + BEAM_LOOKS;
+            for (index, &node) in layers[number - 1].iter().enumerate() {
+                self.ways.widen(number, node.spot);
+                self.expand(node, index as u32);
+                if *self.ways.looks() >= enough && !self.layer.nodes.is_empty() {
+                    break;
+                }
+            }
+            let mut nodes = std::mem::take(&mut self.layer.nodes);
+            nodes.sort_by_key(|node| node.moved);
+            nodes.truncate(BEAM);
+            layers.push(nodes);
         }
         let last = layers.last()?.iter().min_by_key(|node| node.moved);
         last.map(|&last| rebuilt(&layers, last))
@@ -136,8 +227,14 @@ impl Sweep<'_> {
         // What is lost for certain may be among what the ways move: not twice.
         let sure = node.moved - self.lost(gone, self.number);
         self.steps.clear();
-        self.ways
-            .from(self.number, node.spot, self.allowed - sure, &mut self.steps);
+        if self.blind {
+            self.ways
+                .known_from(self.number, node.spot, &mut self.steps);
+        } else {
+            let most = self.allowed - sure;
+            self.ways
+                .from(self.number, node.spot, most, &mut self.steps);
+        }
         node.state.runs = Default::default();
         let runs = &self.old.runs[self.number];
         let hopes = runs.iter().fold(0, |all, sets| all | sets) & !gone;
@@ -148,9 +245,14 @@ impl Sweep<'_> {
             left: self.problem.may[self.number],
             owed: self.problem.must[self.number],
             hopes,
-            way: 0,
+            first_step: 0,
+            end_step: self.steps.len() as u32,
+            group_tiles: 0,
+            group_jokers: 0,
         };
-        self.colour(&draft, 0, 0);
+        if !self.steps.is_empty() {
+            self.colour(&draft, 0, 0);
+        }
     }
 
     /// The runs of a colour, as far as the ways to go on ask for them.
@@ -162,28 +264,28 @@ impl Sweep<'_> {
             jokers: 0,
             starts: 0,
         };
-        let shift = COLOUR_BITS * colour;
-        let mut any = false;
-        for Step { way, .. } in &self.steps {
-            if way & ((1 << shift) - 1) == draft.way {
-                any = true;
-                let way = (way >> shift) as u8;
-                next.tiles = next.tiles.max(way & 3);
-                next.jokers = next.jokers.max(way >> 2 & 3);
-                next.starts = next.starts.max(way >> 4 & 3);
-            }
-        }
-        if !any {
-            return;
-        }
+        let steps = &self.steps[draft.first_step as usize..draft.end_step as usize];
         if colour == 4 {
-            return self.groups(draft, 15);
+            let mut draft = *draft;
+            for Step { way, .. } in steps {
+                let groups = (way >> GROUP_SHIFT) as u8;
+                draft.group_jokers = draft.group_jokers.max(groups & 3);
+                draft.group_tiles = draft.group_tiles.max(groups >> 2);
+            }
+            return self.groups(&draft, 15);
+        }
+        for Step { way, .. } in steps {
+            let way = (way >> (COLOUR_BITS * colour)) as u8;
+            next.tiles = next.tiles.max(way & 3);
+            next.jokers = next.jokers.max(way >> 2 & 3);
+            next.starts = next.starts.max(way >> 4 & 3);
         }
         self.runs(draft, next);
     }
 
     /// What becomes of the open runs, colour by colour, and which ones start.
     fn runs(&mut self, draft: &Draft, next: Next) {
+        *self.ways.looks() += 1;
         let Next { colour, slot, .. } = next;
         let run = self.parent.state.runs.get(slot);
         if let Some(&run) = run.filter(|run| run.length > 0 && usize::from(run.colour) == colour) {
@@ -220,10 +322,21 @@ impl Sweep<'_> {
         }
         let tiles = self.problem.may[self.number][colour] - draft.left[colour];
         let way = tiles | (all - tiles) << 2 | starting << 4;
-        draft.way |= u32::from(way) << (COLOUR_BITS * colour);
-        if draft.node.moved <= self.allowed {
-            self.colour(&draft, colour + 1, next.slot);
+        if draft.node.moved > self.allowed {
+            return;
         }
+        let begins = |step: &Step| (step.way >> (COLOUR_BITS * colour)) as u8 & COLOUR_MASK == way;
+        let steps = &self.steps[draft.first_step as usize..draft.end_step as usize];
+        let Some(first) = steps.iter().position(begins) else {
+            return;
+        };
+        let count = steps[first..]
+            .iter()
+            .take_while(|step| begins(step))
+            .count();
+        draft.first_step += first as u32;
+        draft.end_step = draft.first_step + count as u32;
+        self.colour(&draft, colour + 1, next.slot);
     }
 
     /// A run ends.
@@ -309,6 +422,7 @@ impl Sweep<'_> {
 
     /// Every way to make groups of what is left; `last` is the one before.
     fn groups(&mut self, draft: &Draft, last: u8) {
+        *self.ways.looks() += 1;
         if draft.owed == [0; 4] {
             self.finish(draft);
         }
@@ -321,8 +435,10 @@ impl Sweep<'_> {
                 continue;
             }
             let tiles = colours.count_ones() as u8;
-            let free = self.problem.may_jokers - draft.node.state.jokers;
-            for jokers in 3_u8.saturating_sub(tiles)..=free.min(4 - tiles) {
+            if tiles > draft.group_tiles {
+                continue;
+            }
+            for jokers in 3_u8.saturating_sub(tiles)..=draft.group_jokers.min(4 - tiles) {
                 // Two jokers and any tile but a 13 are a run (rule R5).
                 if tiles == 1 && jokers == 2 && self.number < usize::from(HIGHEST) {
                     continue;
@@ -334,6 +450,8 @@ impl Sweep<'_> {
                 }
                 draft.node.groups[draft.groups] = colours | jokers << 4;
                 draft.groups += 1;
+                draft.group_tiles -= tiles;
+                draft.group_jokers -= jokers;
                 draft.node.state.jokers += jokers;
                 self.groups(&draft, colours);
             }
@@ -346,8 +464,12 @@ impl Sweep<'_> {
         let mut node = draft.node;
         let groups = node.groups.iter();
         let in_groups = groups.map(|group| (group >> 4) as u32 + 4 * (group & 15).count_ones());
-        let way = draft.way | in_groups.sum::<u32>() << GROUP_SHIFT;
-        let Some(step) = self.steps.iter().find(|step| step.way == way) else {
+        let in_groups = in_groups.sum::<u32>();
+        let steps = &self.steps[draft.first_step as usize..draft.end_step as usize];
+        let Some(step) = steps
+            .iter()
+            .find(|step| step.way >> GROUP_SHIFT == in_groups)
+        else {
             return;
         };
         node.spot = step.to;
@@ -380,7 +502,10 @@ impl Sweep<'_> {
             }
         }
         let lost = self.lost(gone(state), number + 1);
-        let after = self.ways.after(number + 1, node.spot).max(lost);
+        let after = match self.blind {
+            true => lost,
+            false => self.ways.after(number + 1, node.spot).max(lost),
+        };
         if node.moved - lost + after > self.allowed {
             return;
         }

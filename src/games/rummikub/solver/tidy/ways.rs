@@ -5,10 +5,13 @@
 //! there are few of them. It says how many tiles have to move before and after
 //! each place, and so which of them the sweep with old sets need not look at.
 
+use super::Work;
 use super::old::Old;
+use crate::games::rummikub::solver::groups::Left;
 use crate::games::rummikub::solver::memo::Memo;
+use crate::games::rummikub::solver::place::Place;
 use crate::games::rummikub::solver::problem::Problem;
-use crate::games::rummikub::solver::search::{MOST_GROUPS, Place, Search, in_groups, worth};
+use crate::games::rummikub::solver::search::{SHORTEST, Search, worth};
 use crate::games::rummikub::tile::HIGHEST;
 
 /// The most runs of one colour that start with one number: three would need nine
@@ -16,12 +19,15 @@ use crate::games::rummikub::tile::HIGHEST;
 const STARTS: u8 = 2;
 /// More than can ever move.
 const NEVER: u8 = 128;
+/// More than can move of one number: there are eight tiles.
+const MOST_AT_ONCE: u8 = 9;
 
 /// What is done with a number: for each colour how many tiles and jokers go into
 /// runs and how many of them start one, then how many jokers and tiles go into
 /// groups.
-pub type Way = u32;
+type Way = u32;
 pub const COLOUR_BITS: usize = 6;
+pub const COLOUR_MASK: u8 = (1 << COLOUR_BITS) - 1;
 pub const GROUP_SHIFT: usize = 4 * COLOUR_BITS;
 
 /// A way to go on from a spot.
@@ -68,9 +74,10 @@ struct Half {
     runs: u64,
     jokers: u8,
     tiles: u8,
-    left: [u8; 4],
-    owed: [u8; 4],
+    left: Left,
     moved: u8,
+    /// How many tiles the open runs lack of the next two numbers.
+    lacking: u8,
 }
 
 /// All ways from the first number to the last.
@@ -118,7 +125,7 @@ impl<'a> Ways<'a> {
 
     /// Looks at all spots that can be on a way that moves no more than allowed;
     /// whether there is such a way, and work enough to find it.
-    pub fn allow(&mut self, allowed: u8, work: &mut usize) -> bool {
+    pub fn allow(&mut self, allowed: u8, work: &mut Work) -> bool {
         for number in 1..=usize::from(HIGHEST) {
             for index in 0..self.spots[number].len() {
                 let before = self.spots[number][index].before;
@@ -126,8 +133,8 @@ impl<'a> Ways<'a> {
                     continue;
                 }
                 if self.spots[number][index].asked < Some(allowed - before) {
-                    *work = work.saturating_sub(1);
-                    if *work == 0 {
+                    work.spend(1);
+                    if work.used_up(self.search.looks) {
                         return false;
                     }
                     self.ask(number, index, allowed - before);
@@ -157,6 +164,32 @@ impl<'a> Ways<'a> {
         self.spots[1][0].after <= allowed
     }
 
+    /// How often some way was looked at, by whoever searches.
+    pub fn looks(&mut self) -> &mut usize {
+        &mut self.search.looks
+    }
+
+    /// After so many more looks ways are no longer found, though there may be some.
+    pub fn limit(&mut self, looks: usize) {
+        self.search.limit = Some((u64::MAX, self.search.looks + looks));
+    }
+
+    /// Finds the ways from a spot that move the fewest tiles, unless some are known.
+    pub fn widen(&mut self, number: usize, spot: u32) {
+        let index = spot as usize;
+        for most in 0..MOST_AT_ONCE {
+            if !self.spots[number][index].steps.is_empty() {
+                return;
+            }
+            self.ask(number, index, most);
+        }
+    }
+
+    /// Adds all ways from a spot that are known.
+    pub fn known_from(&self, number: usize, spot: u32, ways: &mut Vec<Step>) {
+        ways.extend(&self.spots[number][spot as usize].steps);
+    }
+
     /// Adds the ways from a spot that do not move more than so many.
     pub fn from(&self, number: usize, spot: u32, most: u8, ways: &mut Vec<Step>) {
         let steps = self.spots[number][spot as usize].steps.iter();
@@ -174,11 +207,15 @@ impl<'a> Ways<'a> {
         spot.asked = Some(most);
         self.steps = std::mem::take(&mut spot.steps);
         self.steps.clear();
+        let groups = &self.old.groups[number];
+        let in_groups =
+            [0, 1, 2, 3].map(|colour| groups.iter().map(|group| group >> colour & 1).sum());
         let from = From {
             number,
             place: spot.place,
             jokers: spot.jokers,
             score: spot.score,
+            in_groups,
             most,
         };
         let half = Half {
@@ -186,9 +223,9 @@ impl<'a> Ways<'a> {
             runs: 0,
             jokers: from.jokers,
             tiles: 0,
-            left: self.problem.may[number],
-            owed: self.problem.must[number],
+            left: Left::default(),
             moved: 0,
+            lacking: 0,
         };
         self.find(&half, &from, 0);
         self.spots[number][index].steps = std::mem::take(&mut self.steps);
@@ -196,41 +233,52 @@ impl<'a> Ways<'a> {
 
     /// Finds the ways from a colour on.
     fn find(&mut self, half: &Half, from: &From, colour: usize) {
-        let (problem, number) = (self.problem, from.number);
-        let free = problem.may_jokers - half.jokers;
+        self.search.looks += 1;
         if colour == 4 {
             return self.found(half, from);
         }
+        let (problem, number) = (self.problem, from.number);
+        let free = problem.may_jokers - half.jokers;
         let [ones, twos, more] = from.place.runs(colour);
+        let [next, after_next] = [1, 2].map(|ahead| problem.may[number + ahead][colour]);
         let in_runs = self.old.runs[number][colour].count_ones() as u8;
-        let groups = self.old.groups[number].iter();
-        let in_groups: u8 = groups.map(|group| group >> colour & 1).sum();
-        for tiles in 0..=half.left[colour] {
-            for jokers in 0..=free {
-                let Some(extra) = (tiles + jokers).checked_sub(ones + twos) else {
-                    continue;
-                };
+        let in_groups = from.in_groups[colour];
+        let (may, must) = (problem.may[number][colour], problem.must[number][colour]);
+        let later = problem.may[number][colour + 1..].iter();
+        let later: u8 = later.map(|&tiles| tiles.min(1)).sum();
+        for tiles in 0..=may {
+            let left = may - tiles;
+            let moved = half.moved + in_runs.saturating_sub(tiles) + in_groups.saturating_sub(left);
+            let rest = half.left.and(left, must.saturating_sub(tiles));
+            let few = rest.owed && rest.colours + later + free < SHORTEST;
+            if moved > from.most || few {
+                continue;
+            }
+            for jokers in (ones + twos).saturating_sub(tiles)..=free {
+                let extra = tiles + jokers - ones - twos;
                 for starting in extra.saturating_sub(more)..=extra.min(STARTS) {
                     if starting > 0 && number + 2 > usize::from(HIGHEST) {
                         break;
                     }
-                    let mut half = *half;
-                    let way = tiles | jokers << 2 | starting << 4;
-                    half.way |= u32::from(way) << (COLOUR_BITS * colour);
-                    let longer = twos + extra - starting;
-                    half.runs |= Place::open(colour, [starting, ones, longer]);
-                    half.jokers += jokers;
-                    half.tiles += tiles;
-                    half.left[colour] -= tiles;
-                    half.owed[colour] = half.owed[colour].saturating_sub(tiles);
-                    let may = |ahead: usize| problem.may[number + ahead][colour];
-                    let short =
-                        (starting + ones).saturating_sub(may(1)) + starting.saturating_sub(may(2));
-                    half.moved += in_runs.saturating_sub(tiles);
-                    half.moved += in_groups.saturating_sub(half.left[colour]);
-                    if half.jokers + short <= problem.may_jokers && half.moved <= from.most {
-                        self.find(&half, from, colour + 1);
+                    // Jokers that are left have to stand for whatever open runs lack.
+                    let lacking = half.lacking
+                        + (starting + ones).saturating_sub(next)
+                        + starting.saturating_sub(after_next);
+                    if jokers + lacking > free {
+                        break;
                     }
+                    let way = tiles | jokers << 2 | starting << 4;
+                    let longer = twos + extra - starting;
+                    let half = Half {
+                        way: half.way | u32::from(way) << (COLOUR_BITS * colour),
+                        runs: half.runs | Place::open(colour, [starting, ones, longer]),
+                        jokers: half.jokers + jokers,
+                        tiles: half.tiles + tiles,
+                        left: rest,
+                        moved,
+                        lacking,
+                    };
+                    self.find(&half, from, colour + 1);
                 }
             }
         }
@@ -239,27 +287,30 @@ impl<'a> Ways<'a> {
     /// Every number of jokers that may go into groups, if the score is reached.
     fn found(&mut self, half: &Half, from: &From) {
         let (problem, number) = (self.problem, from.number);
-        for jokers in 0..=problem.may_jokers - half.jokers {
-            let fits = |groups| in_groups(&half.left, &half.owed, jokers, groups);
-            let Some(tiles) = (0..=MOST_GROUPS).filter_map(fits).max() else {
+        for jokers in 0..=problem.may_jokers - half.jokers - half.lacking {
+            let Some((tiles, _)) = half.left.grouped(jokers, false) else {
                 continue;
             };
             let used = half.jokers + jokers;
             let laid = problem.counted(used) - problem.counted(from.jokers);
             let score = from.score + i32::from(half.tiles + tiles + laid) * worth(number);
             let place = Place::new(half.runs, used, 0, number + 1);
-            if !self
-                .search
-                .reaches(problem, self.park, place, self.target - score)
-            {
-                continue;
-            }
-            let known = self.known.get(place.bits());
-            let to = known.map_or(self.spots[number + 1].len() as u32, |entry| entry.choice);
-            if known.is_none() {
-                self.known.set(place.bits(), 0, to);
-                self.spots[number + 1].push(Spot::new(place, used, score));
-            }
+            let to = match self.known.get(place.bits()) {
+                // Nothing brings more than the target: what reaches it from a place
+                // reaches it from one score only.
+                Some(known) if known.score == score => known.choice,
+                Some(_) => continue,
+                None => {
+                    let wanted = self.target - score;
+                    if !self.search.reaches(problem, self.park, place, wanted) {
+                        continue;
+                    }
+                    let to = self.spots[number + 1].len() as u32;
+                    self.known.set(place.bits(), score, to);
+                    self.spots[number + 1].push(Spot::new(place, used, score));
+                    to
+                }
+            };
             let groups = u32::from(jokers | tiles << 2) << GROUP_SHIFT;
             self.steps.push(Step {
                 way: half.way | groups,
@@ -276,6 +327,8 @@ struct From {
     place: Place,
     jokers: u8,
     score: i32,
+    /// How many tiles of each colour are in groups of the old table.
+    in_groups: [u8; 4],
     /// How many tiles may move.
     most: u8,
 }
