@@ -1,7 +1,7 @@
 //! Building the site into dist/.
 
 use std::env;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -24,10 +24,10 @@ pub fn build(project: &Project) -> Result<(), Failure> {
         .dir(project.root())
         .env("PATH", path)
         .env("TRUNK_SKIP_VERSION_CHECK", "true")
-        // Trunk's own stack says nothing about the site.
+        // A backtrace of Trunk's says nothing about the site.
         .env("RUST_BACKTRACE", "0")
         .advice("correct what the compiler or Trunk says above");
-    // Everybody else takes any value of NO_COLOR for yes; Trunk stops at `1`.
+    // By convention any value counts as yes, but Trunk fails on `1`.
     let trunk = match env::var_os("NO_COLOR") {
         Some(_) => trunk.env("NO_COLOR", "true"),
         None => trunk,
@@ -47,8 +47,7 @@ pub fn build(project: &Project) -> Result<(), Failure> {
 
 /// Panic messages name source files: without this, those of the packages would be
 /// published with the path of the builder's home folder, and differ by where packages are
-/// fetched from. And what is inlined less often is more alike, and so packs better. Flags
-/// of one's own come first.
+/// fetched from. The user's own flags take precedence.
 pub fn own_flags() -> Option<(&'static str, OsString)> {
     let given = ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"];
     if given.iter().any(|name| env::var_os(name).is_some()) {
@@ -57,13 +56,17 @@ pub fn own_flags() -> Option<(&'static str, OsString)> {
     let home = env::var_os("CARGO_HOME")
         .map(PathBuf::from)
         .or_else(|| env::home_dir().map(|home| home.join(".cargo")))?;
-    let mut flags = OsString::from("-Cllvm-args=-inline-threshold=5");
-    for folder in package_folders(&home) {
-        // How Cargo wants its flags told apart.
-        flags.push("\x1f--remap-path-prefix=");
-        flags.push(folder);
-        flags.push("=packages");
-    }
+    let flags: Vec<OsString> = package_folders(&home)
+        .into_iter()
+        .map(|folder| {
+            let mut flag = OsString::from("--remap-path-prefix=");
+            flag.push(folder);
+            flag.push("=packages");
+            flag
+        })
+        .collect();
+    // Cargo's separator between flags.
+    let flags = flags.join(OsStr::new("\x1f"));
     Some(("CARGO_ENCODED_RUSTFLAGS", flags))
 }
 
@@ -101,15 +104,7 @@ pub fn optimise(project: &Project, module: &Path) -> Result<(), Failure> {
     };
     wasm_opt
         .dir(project.root())
-        .args(["-O3", "--converge", "--strip-debug", "--strip-producers"])
-        // The stack lies below everything else and grows down: nothing that is in use
-        // has an address so low that adding a field's offset could pass the end of memory.
-        .arg("--low-memory-unused")
-        // The compiler has inlined what pays. More makes the file smaller on disk, but
-        // a tenth larger on the wire: what was alike, and so compressed well, is not any more.
-        .arg("--skip-pass=inlining-optimizing")
-        // Browsers do this themselves when they compile.
-        .arg("--skip-pass=local-cse")
+        .args(["-O3", "--strip-debug", "--strip-producers"])
         .args(WASM_FEATURES)
         .arg(module)
         .arg("-o")
