@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput};
-use papan_bench::WORKLOADS;
+use papan_bench::{Workload, workloads};
 
 fn main() {
     let mut criterion = Criterion::default()
@@ -16,9 +16,9 @@ fn main() {
         .sample_size(20)
         .configure_from_args();
     let mut group = criterion.benchmark_group("engine");
-    for workload in WORKLOADS {
+    for workload in workloads() {
         group.throughput(Throughput::Elements(workload.units.into()));
-        group.bench_function(workload.name, |bencher| {
+        group.bench_function(&workload.name, |bencher| {
             bencher.iter(|| (workload.run)(black_box(workload.units)));
         });
     }
@@ -32,13 +32,19 @@ fn main() {
 
 /// What each workload is and sums up to, for whoever compares: a line each.
 fn write_list() -> std::io::Result<()> {
-    let lines: String = WORKLOADS
+    let lines: String = workloads()
         .iter()
-        .map(|workload| {
-            let sum = (workload.run)(workload.units);
-            let (name, unit, units) = (workload.name, workload.unit, workload.units);
-            format!("{name}\t{unit}\t{units}\t{sum}\n")
-        })
+        .map(
+            |Workload {
+                 name,
+                 unit,
+                 units,
+                 run,
+             }| {
+                let sum = run(*units);
+                format!("{name}\t{unit}\t{units}\t{sum}\n")
+            },
+        )
         .collect();
     // Where criterion keeps its own results.
     let target = std::env::var("CARGO_TARGET_DIR");

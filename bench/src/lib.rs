@@ -1,28 +1,25 @@
 //! What is timed, the same natively (`benches/engine.rs`) and in the browser
-//! (`tests/browser/bench.mjs`): `cargo xtask bench` runs both and prints how
-//! much of the native speed WebAssembly reaches.
+//! (`tests/browser/bench.mjs`): `cargo xtask bench` runs both and prints how much of the
+//! native speed WebAssembly reaches.
 //!
-//! A workload does so many units of work and returns a sum over what came out.
-//! The sum keeps the compiler from leaving the work out, and tells that both
-//! sides did the same.
+//! A workload does so many units of work and returns a sum over the results. The sum
+//! keeps the compiler from removing the work, and shows that both sides did the same.
 
 pub mod turns;
 
-use papan::catalogue;
+use papan::bots::Bots;
+use papan::catalogue::{GameVisitor, visit_games};
 use papan::game::Game;
-use papan::games::catur_jawa::CaturJawa;
-use papan::games::congkak::Congkak;
-use papan::games::rummikub::Rummikub;
-use papan::games::three_six_nine::ThreeSixNine;
-use papan::levels;
-use papan::options::{Settings, choose};
+use papan::options::Settings;
 use papan::rng::Rng;
-use papan::session::{BotRequest, Player, Setup};
+use papan::session::Session;
+use papan::setup::{Player, Setup};
+use papan::thought::BotRequest;
 
 /// Something to time.
 pub struct Workload {
     /// Its name.
-    pub name: &'static str,
+    pub name: String,
     /// What it does a number of.
     pub unit: &'static str,
     /// How many of them are done at a time.
@@ -31,60 +28,49 @@ pub struct Workload {
     pub run: fn(u32) -> u32,
 }
 
-/// Everything that is timed.
-pub const WORKLOADS: &[Workload] = &[
-    Workload {
-        name: "catur-jawa random",
-        unit: "playouts",
-        units: 50,
-        run: playouts::<CaturJawa>,
-    },
-    Workload {
-        name: "three-six-nine random",
-        unit: "playouts",
-        units: 50,
-        run: playouts::<ThreeSixNine>,
-    },
-    Workload {
-        name: "congkak random",
-        unit: "playouts",
-        units: 500,
-        run: playouts::<Congkak>,
-    },
-    Workload {
-        name: "rummikub random",
-        unit: "playouts",
-        units: 5,
-        run: playouts::<Rummikub>,
-    },
-    Workload {
-        name: "catur-jawa tree",
-        unit: "iterations",
-        units: 500,
-        run: |units| thinking("catur-jawa", "master", 8, units),
-    },
-    Workload {
-        name: "three-six-nine search",
-        unit: "nodes",
-        units: 50_000,
-        run: |units| thinking("three-six-nine", "master", 8, units),
-    },
-    Workload {
-        name: "congkak search",
-        unit: "nodes",
-        units: 50_000,
-        run: |units| thinking("congkak", "master", 8, units),
-    },
-    Workload {
-        name: "rummikub solver",
+/// Everything that is timed: for every game random games and its strongest bot, and
+/// Rummikub's solver by itself.
+pub fn workloads() -> Vec<Workload> {
+    let mut workloads = Workloads(Vec::new());
+    visit_games(&mut workloads);
+    workloads.0.push(Workload {
+        name: "rummikub solver".to_owned(),
         unit: "turns",
         units: 150,
         run: solving,
-    },
-];
+    });
+    workloads.0
+}
+
+struct Workloads(Vec<Workload>);
+
+impl GameVisitor for Workloads {
+    fn visit<G: Bots>(&mut self) {
+        self.0.push(Workload {
+            name: format!("{} random", G::ID),
+            unit: "playouts",
+            units: 20,
+            run: playouts::<G>,
+        });
+        let Some(strongest) = G::LEVELS.last() else {
+            return;
+        };
+        let budget = (strongest.budget)(&G::Options::default(), SEATS);
+        self.0.push(Workload {
+            name: format!("{} {}", G::ID, strongest.id),
+            unit: "units",
+            // A part of its usual thinking, so that there are many samples.
+            units: u32::try_from(budget / 16).unwrap_or(u32::MAX),
+            run: thinking::<G>,
+        });
+    }
+}
+
+/// How many sit at the table.
+const SEATS: usize = 2;
 
 thread_local! {
-    /// Turns of real games, played once: that is no part of what is timed.
+    /// Turns of real games, played once: that is not part of what is timed.
     static TURNS: Vec<turns::Turn> = turns::eager(3, "bench");
 }
 
@@ -99,24 +85,12 @@ fn solving(count: u32) -> u32 {
     })
 }
 
-/// What a bot that does not look ahead plays, in notation.
-fn level(game: &Rummikub, level: &str) -> String {
-    let view = game.view(game.to_move());
-    let none = Settings::new();
-    let rung = levels::find(Rummikub::ID, level, &none, game.seats());
-    let thinker =
-        rung.and_then(|rung| Rummikub::thinker(rung.bot, &none, &view, Rng::from_text(level)));
-    thinker.map_or_else(|_| String::new(), |thinker| thinker.answer().action)
-}
-
 /// Random games from the deal to the end, by the plain rules.
 fn playouts<G: Game>(count: u32) -> u32 {
-    let options = choose(G::OPTIONS, G::PRESETS, &Settings::new()).unwrap_or_default();
-    let options = G::read_options(&options);
     let mut sum = 0_u32;
     for number in 0..count {
         let mut rng = Rng::from_text(&number.to_string());
-        let Ok(mut game) = G::new(&options, 2, &mut rng) else {
+        let Ok(mut game) = G::new(&G::Options::default(), SEATS, &mut rng) else {
             return 0;
         };
         while let Some(action) = rng.pick(&game.legal_actions()) {
@@ -128,32 +102,34 @@ fn playouts<G: Game>(count: u32) -> u32 {
     sum
 }
 
-/// One thought of a bot about the position after some random moves.
-fn thinking(game: &str, level: &str, moves: usize, units: u32) -> u32 {
-    let setup = Setup {
-        game: game.to_owned(),
-        seats: vec![Player::human(); 2],
+/// The strongest bot's work on the position after some random moves.
+fn thinking<G: Bots>(units: u32) -> u32 {
+    /// Past the opening, where every game has something to think about.
+    const MOVES: usize = 8;
+    let Ok(mut session) = Session::<G>::new(&Setup {
+        game: G::ID.to_owned(),
+        seats: vec![Player::human(); SEATS],
         options: Settings::new(),
         seed: Some("bench".to_owned()),
-    };
-    let Ok(mut session) = catalogue::open(&setup) else {
+    }) else {
         return 0;
     };
     let mut rng = Rng::from_text("bench");
-    for _ in 0..moves {
-        if let Some(text) = rng.pick(&session.legal_texts()) {
-            let _ = session.play(text);
+    for _ in 0..MOVES {
+        if let Some(action) = rng.pick(&session.game().legal_actions()) {
+            let _ = session.play(action.clone());
         }
     }
-    let request = BotRequest {
-        level: level.to_owned(),
+    let strongest = G::LEVELS.last().map_or("", |level| level.id);
+    let Ok(mut thought) = session.think(&BotRequest {
+        level: strongest.to_owned(),
+        budget: Some(units.into()),
         ..BotRequest::default()
-    };
-    let Ok((mut thinker, _)) = session.think(&request) else {
+    }) else {
         return 0;
     };
-    let spent = thinker.think(u64::from(units)) as u32;
-    let answer = thinker.answer().action;
+    let spent = thought.think(units.into()) as u32;
+    let answer = thought.answer().action.to_string();
     answer.bytes().fold(spent, |sum, byte| {
         sum.wrapping_mul(31).wrapping_add(u32::from(byte))
     })
@@ -165,8 +141,8 @@ mod web {
 
     use wasm_bindgen::prelude::*;
 
-    use super::WORKLOADS;
     use super::turns::{Solved, Turn, by_size, mixed};
+    use super::workloads;
 
     /// Turns of Rummikub games, to be solved and listed one by one.
     #[wasm_bindgen]
@@ -214,14 +190,16 @@ mod web {
     /// The names, in order.
     #[wasm_bindgen]
     pub fn names() -> Vec<String> {
-        let workloads = WORKLOADS.iter();
-        workloads.map(|workload| workload.name.to_owned()).collect()
+        workloads()
+            .into_iter()
+            .map(|workload| workload.name)
+            .collect()
     }
 
     /// Runs a workload once and returns its sum.
     #[wasm_bindgen]
     pub fn run(index: usize) -> u32 {
-        let workload = &WORKLOADS[index];
+        let workload = &workloads()[index];
         (workload.run)(workload.units)
     }
 }
@@ -232,7 +210,7 @@ mod tests {
 
     #[test]
     fn every_workload_does_something_and_the_same_each_time() {
-        for workload in WORKLOADS {
+        for workload in workloads() {
             let few = workload.units.min(3);
             let sum = (workload.run)(few);
             assert_ne!(sum, 0, "{}", workload.name);

@@ -5,13 +5,15 @@
 //! play: among the seats are all levels that do not look ahead, and some who mostly
 //! draw.
 
+use papan::bots::Bots;
 use papan::game::Game;
 use papan::games::rummikub::Rummikub;
+use papan::games::rummikub::action::Action;
+use papan::games::rummikub::options::Options;
 use papan::games::rummikub::solver::{Play, best, listed};
-use papan::options::{Settings, choose};
+use papan::options::Settings;
+use papan::refusal::Refusal;
 use papan::rng::Rng;
-
-use crate::level;
 
 /// A game at somebody's turn.
 pub struct Turn(Rummikub);
@@ -111,8 +113,7 @@ pub fn eager(games: usize, seed: &str) -> Vec<Turn> {
 }
 
 fn play(games: usize, seed: &str, players: &[Player]) -> Vec<Turn> {
-    let options = choose(Rummikub::OPTIONS, Rummikub::PRESETS, &Settings::new());
-    let options = Rummikub::read_options(&options.unwrap_or_default());
+    let options = Options::default();
     let mut turns = Vec::new();
     for number in 0..games {
         let mut rng = Rng::from_text(&format!("{seed}/{number}"));
@@ -127,18 +128,26 @@ fn play(games: usize, seed: &str, players: &[Player]) -> Vec<Turn> {
             turns.push(Turn(game.clone()));
             let state = game.state();
             let may_draw = state.opened[seat] && !state.pool.is_empty();
-            let text = match seated[seat] {
-                Player::Drawing if may_draw && rng.below(4) > 0 => "draw".to_owned(),
+            let action = match seated[seat] {
+                Player::Drawing if may_draw && rng.below(4) > 0 => Ok(Action::Draw),
                 Player::Drawing => level(&game, "easy"),
                 Player::Level(name) => level(&game, name),
             };
-            match text.parse() {
+            match action {
                 Ok(action) => game.apply(&action),
                 Err(_) => break,
             };
         }
     }
     turns
+}
+
+/// What a bot that does not look ahead plays.
+fn level(game: &Rummikub, level: &str) -> Result<Action, Refusal> {
+    let view = game.view(game.to_move());
+    let start = Rummikub::level(level)?.start;
+    let thinker = start(&view, &Settings::new(), Rng::from_text(level))?;
+    Ok(thinker.answer().action)
 }
 
 /// The fewest tiles of each class of racks and of tables.

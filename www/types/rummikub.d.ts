@@ -411,7 +411,7 @@ rule: string | null,
 /**
  * What the sentence is about, by name.
  */
-data: Record<string, Datum>, };
+data: { [key in string]: Datum }, };
 
 /**
  * A chosen value.
