@@ -8,6 +8,7 @@ use std::fmt;
 use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use serde_path_to_error::Track;
 
 /// The longest text that is parsed, in bytes: far more than any real one.
 const SIZE_LIMIT: usize = 1 << 24;
@@ -31,7 +32,16 @@ pub fn parse(text: &str) -> Result<Value, String> {
 /// # Errors
 /// What was expected, with the path to it.
 pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
-    serde_path_to_error::deserialize(value).map_err(|error| error.to_string())
+    let mut track = Track::new();
+    let tracked = serde_path_to_error::Deserializer::new(value, &mut track);
+    // Behind one trait object the tracking is compiled once, not for every type.
+    let mut erased = <dyn erased_serde::Deserializer>::erase(tracked);
+    let read = erased_serde::deserialize(&mut erased);
+    drop(erased);
+    read.map_err(|error| match track.path() {
+        path if path.iter().len() == 0 => error.to_string(),
+        path => format!("{path}: {error}"),
+    })
 }
 
 /// Parses a text as a type.

@@ -215,7 +215,7 @@ impl<D: Duel> Search<D> {
         self.depth += 1;
         // Stable, so that the given order goes on deciding among equals.
         self.candidates[..=self.best].rotate_right(1);
-        self.candidates[1..].sort_by_key(|candidate| Reverse(candidate.value));
+        self.candidates[1..].sort_by_cached_key(|candidate| Reverse(i64::from(candidate.value)));
         self.best = 0;
         self.actions.clear();
         self.actions

@@ -15,7 +15,7 @@ pub use duel_bot::{DuelBot, Searched, SearchedMove};
 pub use greedy::{GreedyBot, Judged};
 pub use random::RandomBot;
 
-use std::cmp::Ordering;
+use std::cmp::Reverse;
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -114,8 +114,14 @@ pub struct Scored<Action> {
 
 /// Sorts the highest score first; equal ones keep their order.
 pub fn sort_descending<T>(items: &mut [T], score: impl Fn(&T) -> f64) {
-    let order = |one: &T, other: &T| score(other).partial_cmp(&score(one));
-    items.sort_by(|one, other| order(one, other).unwrap_or(Ordering::Equal));
+    items.sort_by_cached_key(|item| Reverse(ordered(score(item))));
+}
+
+/// A whole number in the same order as the score: its bits, where those of negative ones
+/// are turned round. Both zeros are one.
+fn ordered(score: f64) -> i64 {
+    let bits = (score + 0.0).to_bits() as i64;
+    bits ^ (((bits >> 63) as u64) >> 1) as i64
 }
 
 #[cfg(test)]
@@ -135,5 +141,8 @@ mod tests {
         sort_descending(&mut items, |&(score, _)| score);
         let names: String = items.iter().map(|&(_, name)| name).collect();
         assert_eq!(names, "dbacef");
+        let mut scores = [-1.5, 2.0, -1e300, 1e-300, 0.0, -2.0, f64::INFINITY];
+        sort_descending(&mut scores, |&score| score);
+        assert!(scores.is_sorted_by(|one, other| one > other), "{scores:?}");
     }
 }

@@ -212,7 +212,7 @@ impl Tree {
             .collect();
         // A child is added before its siblings; of equals, the first proposed.
         branches.reverse();
-        branches.sort_by_key(|branch| Reverse(branch.visits));
+        branches.sort_by_cached_key(|branch| Reverse(i64::from(branch.visits)));
         branches
     }
 

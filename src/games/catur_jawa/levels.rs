@@ -101,7 +101,7 @@ impl HeuristicBot {
         // The own placements and their features do not depend on what is imagined.
         let game = CaturJawa::imagine(view, &mut rng);
         let mut candidates = candidates(&game, weights);
-        candidates.sort_by_key(|candidate| Reverse(candidate.score));
+        candidates.sort_by_cached_key(|candidate| Reverse(candidate.score));
         let is_best = |candidate: &&Candidate| candidate.score == candidates[0].score;
         let equals = candidates.iter().take_while(is_best).count();
         if equals > 0 {

@@ -71,7 +71,7 @@ impl TreeBot {
 
     fn with(game: &CaturJawa, guesser: Guesser, rng: Rng) -> Self {
         let mut judged = candidates(game, &Weights::DEFAULT);
-        judged.sort_by_key(|candidate| Reverse(candidate.score));
+        judged.sort_by_cached_key(|candidate| Reverse(candidate.score));
         if judged.first().is_some_and(|best| best.features.win > 0) {
             judged.truncate(1);
         }

@@ -21,7 +21,7 @@ pub struct EndgameBot {
 impl EndgameBot {
     /// Chooses among these cells; among equals the first.
     pub fn new(endgame: Endgame, occupancy: &Occupancy, mut cells: Vec<Cell>) -> Self {
-        cells.sort_by_key(|&cell| Reverse(occupancy.gain(cell)));
+        cells.sort_by_cached_key(|&cell| Reverse(i64::from(occupancy.gain(cell))));
         Self { endgame, cells }
     }
 }
@@ -34,7 +34,7 @@ impl Thinker<ThreeSixNine> for EndgameBot {
     fn answer(&self) -> Answer<Cell, Reasons> {
         let mut moves = self.endgame.moves();
         moves.retain(|(cell, _)| self.cells.contains(cell));
-        moves.sort_by_key(|&(_, value)| Reverse(value));
+        moves.sort_by_cached_key(|&(_, value)| Reverse(i64::from(value)));
         let candidates = moves.iter().map(|&(cell, value)| SearchedMove {
             action: cell,
             score: value.into(),
