@@ -60,6 +60,9 @@ async function homeInteractive(context) {
   return { page, time: Number(await page.evaluate("interactive")) };
 }
 
+/** The middle one of five. @param {number[]} times */
+const middle = (times) => times.sort((one, other) => one - other)[2];
+
 /** The middle one of five further visits. @param {BrowserContext} context */
 async function laterVisits(context) {
   const times = [];
@@ -71,21 +74,25 @@ async function laterVisits(context) {
     await page.close();
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  return times.sort((one, other) => one - other)[2];
+  return middle(times);
 }
 
-/** @param {string} locale */
-async function firstVisit(locale) {
-  const context = await browser.newContext({ ...phone, locale });
-  return { context, ...(await homeInteractive(context)) };
+/** The middle one of five first visits, each with an empty cache. @param {string} locale */
+async function firstVisits(locale) {
+  const times = [];
+  while (times.length < 5) {
+    const context = await browser.newContext({ ...phone, locale });
+    times.push((await homeInteractive(context)).time);
+    await context.close();
+  }
+  return middle(times);
 }
 
 async function homeTimes() {
-  const abroad = await firstVisit("id-ID");
-  report("home interactive, first visit in Indonesian, throttled", abroad.time, "ms", "≤", 1000);
-  await abroad.context.close();
-  const { context, page, time } = await firstVisit("en-GB");
-  report("home interactive, first visit, throttled", time, "ms", "≤", 1000);
+  report("home interactive, first visit, throttled", await firstVisits("en-GB"), "ms", "≤", 1000);
+  report("home interactive, first visit in Indonesian, throttled", await firstVisits("id-ID"), "ms", "≤", 1000);
+  const context = await browser.newContext({ ...phone, locale: "en-GB" });
+  const { page } = await homeInteractive(context);
   await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 });
   await page.close();
   report("home interactive, second visit, throttled", await laterVisits(context), "ms", "≤", 500);
