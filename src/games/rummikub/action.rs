@@ -47,7 +47,7 @@ impl Display for Layout {
             if index > 0 {
                 formatter.write_str("/")?;
             }
-            formatter.write_str(&set_text(tiles))?;
+            tiles.iter().try_for_each(|tile| tile.fmt(formatter))?;
         }
         Ok(())
     }
