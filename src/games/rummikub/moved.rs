@@ -23,9 +23,15 @@ pub enum Kind {
 
 /// What a set is; `None` if it is none.
 pub fn kind(tiles: &[Tile]) -> Option<Kind> {
-    let reading = set::read(tiles).ok()?;
-    let (colour, number) = reading.stands[0].face()?;
-    Some(match reading.kind {
+    let (kind, first) = match set::plain(tiles) {
+        Some(kind) => (kind, tiles[0]),
+        None => {
+            let reading = set::read(tiles).ok()?;
+            (reading.kind, reading.stands[0])
+        }
+    };
+    let (colour, number) = first.face()?;
+    Some(match kind {
         set::Kind::Run => Kind::Run(colour),
         set::Kind::Group => Kind::Group(number),
     })

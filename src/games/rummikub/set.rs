@@ -4,7 +4,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::tile::{Colour, HIGHEST, Tile};
+use super::tile::{Colour, HIGHEST, KINDS, Tile};
 use crate::refusal::Refusal;
 use crate::refusals;
 
@@ -99,8 +99,33 @@ pub fn read(tiles: &[Tile]) -> Result<Reading, Fault> {
     }
 }
 
+/// What a set is that has no jokers and lies in canonical order, without a look at all
+/// other readings: most sets are such. `None` says nothing.
+pub fn plain(tiles: &[Tile]) -> Option<Kind> {
+    let [first, .., last] = tiles else {
+        return None;
+    };
+    let ((colour, number), (last_colour, last_number)) = (first.face()?, last.face()?);
+    let mut steps = tiles
+        .windows(2)
+        .map(|pair| pair[1].index().wrapping_sub(pair[0].index()));
+    if tiles.len() < SHORTEST {
+        None
+    } else if colour == last_colour {
+        steps.all(|step| step == 1).then_some(Kind::Run)
+    } else if number == last_number {
+        let other_colour = |step| (1..KINDS).contains(&step) && step % usize::from(HIGHEST) == 0;
+        steps.all(other_colour).then_some(Kind::Group)
+    } else {
+        None
+    }
+}
+
 /// The tiles in canonical order if they are a set, else by number and colour.
 pub fn arranged(tiles: &[Tile]) -> Vec<Tile> {
+    if plain(tiles).is_some() {
+        return tiles.to_vec();
+    }
     read(tiles).map_or_else(|_| by_number(tiles), |reading| reading.tiles)
 }
 
@@ -323,6 +348,27 @@ mod tests {
         fails("R5B9K9", "no-set", None, "");
         let all: String = (1..=13).map(|number| format!("K{number}")).collect();
         fails(&format!("{all}J"), "too-long", Some("R3"), "");
+    }
+
+    #[test]
+    fn what_is_recognised_quickly_is_read_the_same() {
+        let mut rng = crate::rng::Rng::from_text("plain sets");
+        let mut recognised = 0;
+        for _ in 0..20_000 {
+            let first = Tile::all().nth(rng.below(KINDS)).unwrap().index();
+            let step = [1, 13, 12, 26, 0][rng.below(5)];
+            let odd = rng.below(12);
+            let indexes = (0..2 + rng.below(4)).map(|place| first + place * step);
+            let indexes = indexes.map(|index| index + usize::from(odd == 0) * rng.below(2));
+            let tiles = indexes.filter_map(|index| Tile::all().nth(index));
+            let tiles: Vec<Tile> = tiles.collect();
+            if let Some(kind) = plain(&tiles) {
+                recognised += 1;
+                let reading = read(&tiles).unwrap();
+                assert_eq!((reading.kind, reading.tiles), (kind, tiles));
+            }
+        }
+        assert!(recognised > 1_000, "{recognised}");
     }
 
     #[test]

@@ -43,8 +43,9 @@ struct Fronts<'a> {
     problem: Problem,
     search: Search,
     fronts: Vec<Front>,
-    /// For each front the best score among its plays, then its number.
-    hopes: Vec<(i32, u8)>,
+    /// For each front the best score among its plays, times 16, and its number: one
+    /// number each, because all of them are looked through each time.
+    hopes: Vec<i32>,
     /// The places that follow on a place, by what is laid between them.
     known: HashMap<(u64, u8), Range<usize>>,
     /// The numbers of these places, and what the rest brings from there.
@@ -180,7 +181,7 @@ impl<'a> Fronts<'a> {
     fn add(&mut self, number: u8, laid: Tiles, score: i32, places: Vec<Place>, rest: i32) {
         // All fronts of one number have the same of the table before them, but not
         // those of different numbers: without it they can be compared.
-        self.hopes.push((score + rest, number));
+        self.hopes.push((score + rest) * 16 + i32::from(number));
         self.fronts.push(Front {
             number,
             laid,
@@ -191,7 +192,8 @@ impl<'a> Fronts<'a> {
 
     /// Takes out the most promising front; of equals the one that is further.
     fn take_best(&mut self) -> Option<Front> {
-        let best = (0..self.hopes.len()).max_by_key(|&index| self.hopes[index])?;
+        let most = *self.hopes.iter().max()?;
+        let best = self.hopes.iter().rposition(|&hope| hope == most)?;
         self.hopes.swap_remove(best);
         Some(self.fronts.swap_remove(best))
     }

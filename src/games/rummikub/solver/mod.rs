@@ -48,7 +48,7 @@ pub const THINKING: Bounds = Bounds {
 /// For the list of moves, on the page's own thread: all of it takes a few
 /// milliseconds.
 pub const LISTING: Bounds = Bounds {
-    listing: 120_000,
+    listing: 90_000,
     tidying: 80_000,
     tidying_others: 50_000,
 };
