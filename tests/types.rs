@@ -3,13 +3,15 @@
 //! `www/types/` has a file of what all games share and a file for each game.
 //! `PAPAN_BLESS=1 cargo test --test types` writes them anew.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use papan::bots::{Answer, Bots};
+use papan::bots::{Answer, Bots, Scored, Searched};
 use papan::catalogue::{GameEntry, GameVisitor, visit_games};
-use papan::game::{Game, Outcome};
-use papan::refusal::Refusal;
+use papan::game::{Game, NoFact, Outcome};
+use papan::games::open_game::OpenView;
+use papan::options::Setting;
+use papan::refusal::{Datum, Refusal};
 use papan::report::{Described, Made, Played, Status};
 use papan::setup::Setup;
 use papan::thought::BotRequest;
@@ -42,15 +44,42 @@ impl TypeVisitor for Declarations {
     }
 }
 
+/// What every file begins with.
+fn heading(about: &str) -> String {
+    format!(
+        "/**\n * {about}\n * Written by tests/types.rs from the Rust types; do not edit.\n */\n"
+    )
+}
+
 impl Declarations {
-    fn text(&self, about: &str) -> String {
-        let mut text = format!(
-            "/**\n * {about}\n * Written by tests/types.rs from the Rust types; do not edit.\n */\n"
-        );
+    fn text(&self) -> String {
+        let mut text = String::new();
         for declaration in self.0.values() {
-            text.push_str(&format!("\n{declaration}\n"));
+            text.push('\n');
+            for line in declaration.lines() {
+                text.push_str(line.trim_end());
+                text.push('\n');
+            }
         }
         text
+    }
+
+    /// Takes out what is declared elsewhere, and returns the names that the rest needs.
+    fn without(&mut self, shared: &Declarations) -> Vec<String> {
+        let taken: Vec<String> = self
+            .0
+            .extract_if(.., |name, declaration| {
+                shared.0.get(name) == Some(declaration)
+            })
+            .map(|(name, _)| name)
+            .collect();
+        let text = self.text();
+        let is_part_of_name = |c: char| c.is_alphanumeric() || c == '_';
+        let words: BTreeSet<&str> = text.split(|c| !is_part_of_name(c)).collect();
+        taken
+            .into_iter()
+            .filter(|name| words.contains(name.as_str()))
+            .collect()
     }
 
     /// Adds a name of the game's contract for one of its types, unless it has that name.
@@ -70,9 +99,27 @@ type PlayedOf<G> = Played<<G as Game>::Event, <G as Game>::Ending>;
 type AnswerOf<G> = Answer<<G as Game>::Action, <G as Bots>::Reasons>;
 type DescribedOf<G> = Described<<G as Game>::Action, <G as Game>::Move>;
 
+/// What a game's file has besides: all types of the game under one name, for what is generic
+/// over a game.
+const GAME_TYPES: &str = "
+/**
+ * The types of this game, by what they are.
+ */
+export type GameTypes = {
+status: GameStatus,
+view: View,
+move: MadeMove,
+legal: LegalMove,
+event: Event,
+fact: Fact,
+reasons: Reasons, };
+";
+
 /// The files' names and texts.
-#[derive(Default)]
-struct Files(Vec<(String, String)>);
+struct Files {
+    shared: Declarations,
+    files: Vec<(String, String)>,
+}
 
 impl GameVisitor for Files {
     fn visit<G: Bots>(&mut self) {
@@ -90,17 +137,21 @@ impl GameVisitor for Files {
         types.alias::<AnswerOf<G>>("GameAnswer");
         types.alias::<DescribedOf<G>>("LegalMove");
         types.alias::<Made<G::Action, G::Move>>("MadeMove");
-        let text = types.text(&format!("What the engine sends about {}.", G::ID));
-        self.0.push((format!("{}.d.ts", G::ID), text));
+        let mut text = heading(&format!("What the engine sends about {}.", G::ID));
+        let shared = types.without(&self.shared).join(", ");
+        text.push_str(&format!(
+            "\nimport type {{ {shared} }} from \"./shared.js\";\n"
+        ));
+        text.push_str(&types.text());
+        text.push_str(GAME_TYPES);
+        self.files.push((format!("{}.d.ts", G::ID), text));
     }
 }
 
 /// What every game calls its own, as unions over all games: the types of the module's
 /// exports, which do not know which game a handle stands for.
 fn unions(games: &[String]) -> String {
-    let mut text = "/**\n * What the engine sends about some game.\n * Written by tests/types.rs \
-                    from the Rust types; do not edit.\n */\n"
-        .to_owned();
+    let mut text = heading("What the engine sends about some game.");
     for name in [
         "Status",
         "Played",
@@ -128,23 +179,29 @@ fn files() -> Vec<(String, String)> {
     shared.visit::<Setup>();
     shared.visit::<BotRequest>();
     shared.visit::<Refusal>();
-    shared.visit::<papan::refusal::Datum>();
-    shared.visit::<papan::options::Setting>();
+    shared.visit::<Datum>();
+    shared.visit::<Setting>();
     shared.visit::<Status<(), (), (), ()>>();
     shared.visit::<Played<(), ()>>();
     shared.visit::<Outcome<()>>();
+    shared.visit::<Described<(), ()>>();
     shared.visit::<Answer<(), ()>>();
-    let mut files = Files(vec![(
-        "shared.d.ts".to_owned(),
-        shared.text("What the engine sends, whichever game it is."),
-    )]);
+    shared.visit::<Scored<()>>();
+    shared.visit::<Searched<()>>();
+    shared.visit::<OpenView<(), ()>>();
+    shared.visit::<NoFact>();
+    let text = heading("What the engine sends, whichever game it is.") + &shared.text();
+    let mut files = Files {
+        shared,
+        files: vec![("shared.d.ts".to_owned(), text)],
+    };
     visit_games(&mut files);
     let games: Vec<String> = papan::catalogue::games()
         .iter()
         .map(|game| game.id.to_owned())
         .collect();
-    files.0.push(("any.d.ts".to_owned(), unions(&games)));
-    files.0
+    files.files.push(("any.d.ts".to_owned(), unions(&games)));
+    files.files
 }
 
 #[test]

@@ -6,7 +6,7 @@
 import init, * as papan from "../papan.js";
 
 /** @typedef {import("../papan.js").Game} Game */
-/** @typedef {import("./games/types.js").Refusal} Refusal */
+/** @typedef {import("./types/shared.js").Refusal} Refusal */
 
 /** @param {unknown} error @returns {error is Error & Refusal} */
 export const isRefusal = (error) => error instanceof Error && "code" in error && typeof error.code === "string";
@@ -20,7 +20,7 @@ export const onCrash = (listener) => {
 };
 
 /**
- * @template {any[]} Arguments
+ * @template {unknown[]} Arguments
  * @template Result
  * @param {(...values: Arguments) => Result} call
  * @returns {(...values: Arguments) => Result}

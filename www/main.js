@@ -1,6 +1,6 @@
 /** Starts the page: settings and texts, then the screen the address asks for, then what a game will need. */
 import * as saves from "./saves.js";
-import { createApp } from "./app.js";
+import { App } from "./app.js";
 import { games } from "./games/index.js";
 import { chooseLanguage, loadLanguage } from "./i18n.js";
 import { readRoute } from "./route.js";
@@ -32,7 +32,7 @@ const store = createStore({
   loading: false,
 });
 
-const app = createApp({ store, live: createLive() });
+const app = new App({ store, live: createLive() });
 const follow = () => app.follow(readRoute(location.hash));
 
 app.storageChanged();
@@ -42,5 +42,7 @@ addEventListener("hashchange", follow);
 addEventListener("storage", () => app.storageChanged());
 
 /** Home is there and answers. */
-const prepared = painted().then(idle).then(app.prepare);
-keepSite({ offer: app.offerUpdate, reload: app.update, prepared });
+const prepared = painted()
+  .then(idle)
+  .then(() => app.prepare());
+keepSite({ offer: (accept) => app.offerUpdate(accept), reload: () => app.update(), prepared });

@@ -9,6 +9,7 @@ declare module "*/papan.js" {
   type AnyView = import("./types/any.js").AnyView;
   type BotRequest = import("./types/shared.js").BotRequest;
   type GameEntry = import("./types/shared.js").GameEntry;
+  type Setup = import("./types/shared.js").Setup;
 
   /** A game in progress, living in the module's memory. */
   export class Game {
@@ -16,19 +17,12 @@ declare module "*/papan.js" {
     private constructor();
   }
 
-  export type Setup = import("./types/shared.js").Setup;
-  export type Level = import("./types/shared.js").LevelEntry;
-  export type Preset = import("./types/shared.js").PresetEntry;
-  export type Field = import("./types/shared.js").OptionSpec;
-  export type GameInfo = GameEntry;
-  export type BotAnswer = AnyAnswer;
-
   /** What `bot_move` listens to, and whom it tells how far it is. */
   export interface Hooks {
     /** Ends the thinking without an answer: the promise is rejected with its reason. */
     signal?: AbortSignal;
     /** Hears from 0 to 1; by returning false it ends the thinking with the best move so far. */
-    progress?: (done: number) => boolean | void;
+    progress?: (done: number) => unknown;
   }
 
   export default function init(): Promise<unknown>;

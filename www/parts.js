@@ -52,17 +52,21 @@ export const loadScreens = once(async () => {
 /** @typedef {import("./games/types.js").GameCard} GameCard */
 /** @typedef {import("./games/types.js").GameModule} GameModule */
 
-/** @type {Map<string, {card: () => Promise<GameCard>, whole: () => Promise<GameModule>}>} */
+/**
+ * Here a game's own types become the shell's. The casts are safe because a module is only ever
+ * given what the engine says about its own game; the type checker cannot know that.
+ * @type {Map<string, {card: () => Promise<GameCard>, whole: () => Promise<GameModule>}>}
+ */
 const loaders = new Map(
   games.map(({ id, load }) => {
-    const card = once(async () => (await load()).default);
+    const card = once(async () => /** @type {GameCard} */ ((await load()).default));
     const whole = once(async () => {
       const [{ default: module }] = await Promise.all([
         card().then((loaded) => loaded.load()),
         addStyle(`games/${id}/style.css`, true),
         addTexts(id),
       ]);
-      return module;
+      return /** @type {GameModule} */ (module);
     });
     return [id, { card, whole }];
   }),

@@ -12,6 +12,7 @@ import { peopleSeats, playersBySeat } from "./state.js";
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").Table} Table */
 /** @typedef {import("./games/types.js").Snapshot} Snapshot */
+/** @typedef {import("./games/types.js").GameTypes["event"]} GameEvent */
 /** @typedef {Pick<import("./games/types.js").TableView, "update"|"skip"|"hint"|"remark">} Display */
 /** @typedef {import("./turn/flow.js").Event} Event */
 /** @typedef {import("./turn/flow.js").Effect} Effect */
@@ -151,7 +152,7 @@ class Play {
     };
   }
 
-  /** @param {any[]} events @param {Step|null} told */
+  /** @param {GameEvent[]} events @param {Step|null} told */
   #show(events, told) {
     const snapshot = this.#look();
     this.#updateTable({ snapshot });
@@ -159,7 +160,7 @@ class Play {
     this.#animation = this.#display?.update(snapshot, events) ?? Promise.resolve();
   }
 
-  /** Says where the game is now, and what led there. @param {Snapshot} snapshot @param {any[]} events @param {Step|null} told */
+  /** Says where the game is now, and what led there. @param {Snapshot} snapshot @param {GameEvent[]} events @param {Step|null} told */
   #tell({ status, players, legal, ...shown }, events, told) {
     const { module } = this.#table();
     const remark = this.#display?.remark?.({ status, players, legal, ...shown }, events);
@@ -183,7 +184,7 @@ class Play {
     return level;
   }
 
-  /** @param {string} level @param {Record<string, number>} [settings] */
+  /** @param {string} level @param {import("./types/shared.js").Player["settings"]} settings */
   async #think(level, settings) {
     const { signal } = this.#waiting;
     const { turn, record, status } = this.#table();
@@ -230,7 +231,7 @@ class Play {
     this.#changed("redo");
   }
 
-  /** The position is another now. @param {Step} step @param {any[]} [events] what happened, when it was a move */
+  /** The position is another now. @param {Step} step @param {GameEvent[]} [events] what happened, when it was a move */
   #changed(step, events = []) {
     const game = this.#handle();
     const status = engine.status(game);
@@ -282,7 +283,7 @@ class Play {
     this.#game = fresh;
     const displayed = this.#display !== null;
     const flow = startFlow(status, { hidden: module.hidden, displayed, turn: (before?.turn ?? 0) + 1 });
-    const snapshot = { status, view: null, shownSeat: null, legal: [], players: [] };
+    const snapshot = { status, view: engine.view(fresh, null), shownSeat: null, legal: [], players: [] };
     store.update({ table: { ...flow, module, snapshot, slot, record: "", stored: false } });
     this.#changed("open");
   }

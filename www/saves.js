@@ -10,8 +10,8 @@
  * @property {string} [language]
  * @property {"light"|"dark"|"auto"} theme
  * @property {boolean} whyOpen   the why panel of the wide layout
- * @property {Record<string, any>} setups   the last set-up of each game
- * @property {Record<string, Record<string, any>>} preferences   of each game, as far as set
+ * @property {Record<string, unknown>} setups   the last set-up of each game; it may be spoiled
+ * @property {Record<string, Record<string, unknown>>} preferences   of each game, as far as set; they, too
  */
 
 /** The first slot; those of games in other tabs follow: "papan.game.2" and so on. */
@@ -25,13 +25,19 @@ const settingsKey = "papan.settings";
 /** @type {Settings} */
 const defaults = { theme: "auto", whyOpen: true, setups: {}, preferences: {} };
 
-/** @param {string} key @returns {any} */
+/** @param {string} key @returns {unknown} */
 function read(key) {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
     return null;
   }
+}
+
+/** @param {string} key @returns {Record<string, unknown>|null} */
+function readObject(key) {
+  const value = read(key);
+  return typeof value === "object" ? /** @type {Record<string, unknown>|null} */ (value) : null;
 }
 
 /** @param {string} key @param {unknown} value @returns {boolean} */
@@ -49,7 +55,7 @@ const signature = Math.random().toString(36).slice(2);
 
 /** @param {string} slot @returns {SavedGame|null} */
 export function readGame(slot) {
-  const saved = read(slot);
+  const saved = readObject(slot);
   return typeof saved?.record === "string"
     ? { slot, record: saved.record, updated: Number(saved.updated) || 0, over: saved.over === true }
     : null;
@@ -104,7 +110,7 @@ export function writeGame({ slot, ...game }) {
 }
 
 /** Whether another tab has written there last. @param {string} slot */
-export const isElsewhere = (slot) => (read(slot)?.tab ?? signature) !== signature;
+export const isElsewhere = (slot) => (readObject(slot)?.tab ?? signature) !== signature;
 
 /** @param {string} slot */
 export function forgetGame(slot) {
@@ -131,9 +137,9 @@ export function writeUnfinished(slot, record, unfinished) {
   latest = write(unfinishedKey(slot), begun) ? null : begun;
 }
 
-/** The same, or null when it was begun in another position. @param {string} slot @param {string} record @returns {any} */
+/** The same, or null when it was begun in another position. @param {string} slot @param {string} record @returns {unknown} */
 export function readUnfinished(slot, record) {
-  const begun = latest ?? read(unfinishedKey(slot));
+  const begun = latest ?? readObject(unfinishedKey(slot));
   return begun?.record === record ? begun.unfinished : null;
 }
 
@@ -154,8 +160,8 @@ export async function keepStored() {
 
 /** @returns {Settings} */
 export function readSettings() {
-  const saved = read(settingsKey);
-  const settings = { ...defaults, ...(saved && typeof saved === "object" ? saved : {}) };
+  /** @type {Settings} */
+  const settings = { ...defaults, ...readObject(settingsKey) };
   if (!["light", "dark", "auto"].includes(settings.theme)) settings.theme = defaults.theme;
   for (const key of /** @type {const} */ (["setups", "preferences"])) {
     if (!settings[key] || typeof settings[key] !== "object") settings[key] = {};

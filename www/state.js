@@ -5,7 +5,7 @@ import { t } from "./i18n.js";
 /** @typedef {import("./games/types.js").Player} Player */
 /** @typedef {import("./games/types.js").Snapshot} Snapshot */
 /** @typedef {import("./games/types.js").GameModule} GameModule */
-/** @typedef {import("../papan.js").GameInfo} GameInfo */
+/** @typedef {import("./types/shared.js").GameEntry} GameEntry */
 
 /**
  * A game on the table: its turn flow, and what of it is on the screen and in the storage.
@@ -27,7 +27,7 @@ import { t } from "./i18n.js";
  * @property {string} language
  * @property {import("./saves.js").Settings} settings
  * @property {boolean} [storageFailed]   the last game could not be saved, and people know it
- * @property {GameInfo[]} catalogue   empty until the engine is there
+ * @property {GameEntry[]} catalogue   empty until the engine is there
  * @property {Record<string, GameModule>} modules   the games loaded so far
  * @property {import("./saves.js").SavedGame|null} saved   this tab's game
  * @property {import("./saves.js").SavedGame[]} others     games in progress besides that
@@ -101,14 +101,14 @@ export function undoDepth(status, person) {
 
 /**
  * How a game is to be shown: what people have set, or else what its module proposes.
- * @param {GameModule} module @param {import("./saves.js").Settings} settings @returns {Record<string, any>}
+ * @param {GameModule} module @param {import("./saves.js").Settings} settings @returns {import("./games/types.js").Preferences}
  */
 export const preferencesOf = (module, settings) =>
   Object.fromEntries(
     (module.preferences ?? []).map(({ key, kind, choices, default: usual }) => {
       const set = settings.preferences[module.id]?.[key];
-      const fits = kind === "switch" ? typeof set === "boolean" : choices?.includes(set);
-      return [key, fits ? set : usual];
+      if (kind === "switch") return [key, typeof set === "boolean" ? set : usual];
+      return [key, choices?.find((choice) => choice === set) ?? usual];
     }),
   );
 

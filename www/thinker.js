@@ -5,12 +5,12 @@
 import { together } from "./together.js";
 
 /** @typedef {Omit<import("./worker.js").Question, "id"|"time"|"mind">} Question */
-/** @typedef {import("../papan.js").BotAnswer} BotAnswer */
-/** @typedef {{resolve: (answer: BotAnswer) => void, reject: (error: Error) => void, watch: (progress: number) => void}} Waiting */
+/** @typedef {import("./types/any.js").AnyAnswer} AnyAnswer */
+/** @typedef {{resolve: (answer: AnyAnswer) => void, reject: (error: Error) => void, watch: (progress: number) => void}} Waiting */
 
 /**
  * @typedef {object} Thought
- * @property {Promise<BotAnswer>} answer  stays open for ever when the thought is cancelled
+ * @property {Promise<AnyAnswer>} answer  stays open for ever when the thought is cancelled
  * @property {() => void} stop     the best so far will do
  * @property {() => void} cancel   nobody wants to know any more
  */
@@ -27,7 +27,7 @@ export function createThinker(sayRestart) {
   return {
     /**
      * @param {Question} question
-     * @param {Pick<import("../papan.js").Level, "time"|"minds">} level
+     * @param {Pick<import("./types/shared.js").LevelEntry, "time"|"minds">} level
      * @param {(progress: number) => void} [watch] from 0 to 1
      * @returns {Thought}
      */
@@ -93,7 +93,7 @@ function createMind(sayRestart) {
     ask(question, watch = () => {}) {
       let id = 0;
       let wanted = true;
-      /** @returns {Promise<BotAnswer>} */
+      /** @returns {Promise<AnyAnswer>} */
       const once = () =>
         new Promise((resolve, reject) => {
           worker ??= open();

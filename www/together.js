@@ -1,18 +1,19 @@
 /**
- * Several minds about one move: each has grown a tree of its own, from other dice, and how often
- * they tried what is added up.
+ * Several workers about one move: each has grown a search tree of its own, from another seed. What
+ * they found out is added up, weighted by how often each tried a move.
  */
 
-/** @typedef {import("../papan.js").BotAnswer} BotAnswer */
-/** @typedef {{move: string, visits: number, score: number|null, chance?: number[]|null, line?: string[], [field: string]: any}} Tried */
+/** @typedef {import("./types/any.js").AnyAnswer} AnyAnswer */
+/** @typedef {Extract<AnyAnswer["reasons"], {iterations: number}>} TreeReasons  of the bots that count their tries */
+/** @typedef {TreeReasons["candidates"][number]} Tried */
 
-/** @param {BotAnswer[]} answers  the first is what one mind alone would have said @returns {BotAnswer} */
+/** @param {AnyAnswer[]} answers  the first is what one worker alone would have said @returns {AnyAnswer} */
 export function together(answers) {
   const [first, ...others] = answers;
-  /** @type {Tried[]} */
-  const all = answers.flatMap(({ reasons }) => reasons.candidates ?? []);
+  const trees = answers.flatMap(({ reasons }) => ("iterations" in reasons ? [reasons] : []));
+  const all = trees.flatMap(({ candidates }) => candidates);
   // Who does not count visits has nothing to add.
-  if (others.length === 0 || all.some(({ visits }) => !visits)) return first;
+  if (others.length === 0 || trees.length < answers.length || all.some(({ visits }) => visits === 0)) return first;
   /** @type {Map<string, Tried>} */
   const sums = new Map();
   for (const tried of all) {
@@ -20,8 +21,8 @@ export function together(answers) {
     sums.set(tried.move, known ? sum(known, tried) : tried);
   }
   const candidates = [...sums.values()].sort((one, other) => other.visits - one.visits);
-  const iterations = answers.reduce((count, { reasons }) => count + (reasons.iterations ?? 0), 0);
-  return { move: candidates[0].move, reasons: { ...first.reasons, iterations, candidates } };
+  const iterations = trees.reduce((count, reasons) => count + reasons.iterations, 0);
+  return { move: candidates[0].move, reasons: { ...trees[0], iterations, candidates } };
 }
 
 /** @param {Tried} one @param {Tried} other @returns {Tried} */

@@ -15,8 +15,8 @@ import * as engine from "./engine.js";
  * @property {number} mind     0 uses the seed that belongs to the move; others have their own
  */
 /** @typedef {{id: number, wish: "stop"|"cancel"}} Wish  stop: answer with the best so far; cancel: no answer at all */
-/** @typedef {import("../papan.js").BotAnswer} BotAnswer */
-/** @typedef {{id: number, answer: BotAnswer} | {id: number, progress: number} | {id: number, failure: string}} Reply */
+/** @typedef {import("./types/any.js").AnyAnswer} AnyAnswer */
+/** @typedef {{id: number, answer: AnyAnswer} | {id: number, progress: number} | {id: number, failure: string}} Reply */
 
 /** @typedef {{question: Question, stopped: boolean, controller: AbortController}} Task */
 
@@ -55,7 +55,7 @@ async function work() {
   }
 }
 
-/** @param {Task} task @returns {Promise<BotAnswer>} */
+/** @param {Task} task @returns {Promise<AnyAnswer>} */
 async function think(task) {
   const { id, record, ply, level, settings, time, mind } = task.question;
   const game = engine.load(record, ply);

@@ -142,7 +142,10 @@ inBrowser("a game against a bot by touch on a small phone", { context: phone }, 
   );
 });
 
-const bots = await findGame({ seats: ["medium", "easy", "medium", "medium"].map(bot) }, ({ turns }) => turns.length <= 28);
+const bots = await findGame(
+  { seats: ["medium", "easy", "medium", "medium"].map(bot) },
+  ({ turns }) => turns.length <= 28,
+);
 
 inBrowser("four bots play to the end by themselves", {}, async (page) => {
   await startGame(page, bots);

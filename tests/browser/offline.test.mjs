@@ -41,7 +41,10 @@ const people = {
     play: (page, game) => playTurns(page, game, (move) => clickMove(page, move)),
   },
   "three-six-nine": {
-    game: await rehearse({ game: "three-six-nine", seats: [person, bot("easy")], options: { preset: "small" } }, "melati-1"),
+    game: await rehearse(
+      { game: "three-six-nine", seats: [person, bot("easy")], options: { preset: "small" } },
+      "melati-1",
+    ),
     async play(page, { turns }) {
       for (const { text } of turns.filter((turn) => turn.person)) {
         await page.waitForFunction(() => document.querySelector(".cell-board--active"));

@@ -21,7 +21,10 @@ const game = await findGame(
   ({ turns }) => turns.length >= 7 && turns.length <= 12 && turns[0].person,
 );
 const texts = game.turns.map(({ text }) => text);
-const another = await rehearse({ game: "three-six-nine", seats: [person, person], options: { preset: "small" } }, "melati-2");
+const another = await rehearse(
+  { game: "three-six-nine", seats: [person, person], options: { preset: "small" } },
+  "melati-2",
+);
 
 /** @param {Page} page */
 async function secondTab(page) {

@@ -3,10 +3,13 @@
 /** @typedef {import("./types.js").RulesBlock} RulesBlock */
 
 /**
+ * @template {string} Key
+ * @template Scene
  * @param {string} game @param {import("./types.js").Translate} t
- * @param {(key: string) => Record<string, any>} illustrate  what a board block shows, besides its caption
+ * @param {Record<Key, Scene>} scenes  what the boards show
+ * @param {(canvas: HTMLCanvasElement, scene: Scene) => void} drawScene
  */
-export function rulesBlocks(game, t, illustrate) {
+export function rulesBlocks(game, t, scenes, drawScene) {
   const say = (/** @type {string} */ key) => t(`${game}.rules.${key}`);
   return {
     /** @param {string} key @returns {RulesBlock} */
@@ -15,7 +18,7 @@ export function rulesBlocks(game, t, illustrate) {
     text: (key, cited) => ({ kind: "text", text: cited ? `${say(key)} (${cited})` : say(key) }),
     /** @param {string[]} keys @returns {RulesBlock} */
     list: (keys) => ({ kind: "list", items: keys.map(say) }),
-    /** @param {string} key @returns {RulesBlock} */
-    board: (key) => ({ kind: "board", caption: say(`board.${key}`), ...illustrate(key) }),
+    /** @param {Key} key @returns {RulesBlock} */
+    board: (key) => ({ kind: "board", caption: say(`board.${key}`), draw: (canvas) => drawScene(canvas, scenes[key]) }),
   };
 }

@@ -2,7 +2,7 @@
 
 /**
  * @param {import("./types.js").Translate} t @param {string} key @param {number} count
- * @param {Record<string, any>} [params]
+ * @param {import("./types.js").Params} [params]
  */
 export const counted = (t, key, count, params = {}) =>
   t(`${key}.${count === 1 ? "one" : "many"}`, { ...params, count });

@@ -19,46 +19,47 @@
  *   <game>.put-away                                 what the curtain hides, where it is not cards
  */
 
-/** @typedef {(key: string, params?: Record<string, any>) => string} Translate */
+/** @typedef {import("../types/shared.js").Setting} Setting */
+/** @typedef {import("../types/shared.js").Datum} Datum */
 
-/** @typedef {{kind: "human"|"bot", level?: string, name?: string, settings?: Record<string, number>}} SetupSeat a player, in set-up order */
+/**
+ * The types of one game. The engine's are written from the Rust types: each game's module uses
+ * `GameTypes` of types/<game>.d.ts, and the shell these, which every game's fit.
+ * @typedef {object} GameTypes
+ * @property {import("../types/shared.js").Status<Record<string, Setting>, string, object, {reason: string}>} status
+ * @property {object} view
+ * @property {import("../types/shared.js").Made<string, object>} move        one that was made
+ * @property {import("../types/shared.js").Described<string, object>} legal  one that may be made
+ * @property {{type: string}} event
+ * @property {object} fact        an answer to `ask`
+ * @property {{bot: string}} reasons
+ */
 
-/** @typedef {{winners: number[], scores: number[], totals?: number[], reason: string, line?: string[]|null}} Outcome */
-
-/** @typedef {{seat: number, text: string, [field: string]: any}} Move */
+/** @typedef {Record<string, Datum|boolean|null|undefined>} Params  what a text's placeholders stand for */
+/** @typedef {(key: string, params?: Params) => string} Translate */
 
 /** @typedef {(t: Translate) => string} Telling  words for whatever language is on when they are shown */
 
-/**
- * @typedef {object} Status
- * @property {string} game
- * @property {Record<string, any>} options
- * @property {string|null} preset
- * @property {string|null} seed
- * @property {SetupSeat[]} players    in set-up order
- * @property {number[]} order         the player of seat 0, of seat 1, …
- * @property {Move[]} moves
- * @property {number} redo            how many undone moves can be played again
- * @property {number|null} to_move
- * @property {Outcome|null} outcome
- */
+/** @typedef {GameTypes["status"]} Status */
 
 /** @typedef {{index: number, colour: 0|1|2|3, name: string, kind: "human"|"bot", level?: string}} Player */
 
 /**
  * What the table shows now.
+ * @template {GameTypes} [G=GameTypes]
  * @typedef {object} Snapshot
- * @property {Status} status
- * @property {any} view               engine.view(game, shownSeat)
+ * @property {G["status"]} status
+ * @property {G["view"]} view         engine.view(game, shownSeat)
  * @property {number|null} shownSeat  whose hand lies face up; null while the curtain is down or only bots play.
  *   Where nothing is hidden: the person to move, else the one who moved last or will move first
- * @property {any[]} legal            legal moves when shownSeat is to move and a person sits there; otherwise []
+ * @property {G["legal"][]} legal     legal moves when shownSeat is to move and a person sits there; otherwise []
  * @property {Player[]} players       by seat
  */
 
-/** @typedef {{code: string, rule?: string, data?: Record<string, any>}} Refusal */
+/** @typedef {Pick<import("../types/shared.js").Refusal, "code"> & Partial<import("../types/shared.js").Refusal>} Refusal  the engine's, or the page's own */
 
 /**
+ * @template {GameTypes} [G=GameTypes]
  * @typedef {object} TableContext
  * @property {HTMLElement} root       the table screen: the place to listen for keys
  * @property {{board: HTMLElement, hand: HTMLElement, side: HTMLElement}} slots  the first two have a definite size:
@@ -70,22 +71,23 @@
  * @property {(refusal: Refusal) => void} refuse   words a refusal for the player
  * @property {(text: string) => void} announce  tells a screen reader what a person's own doing led to; moves are told
  *   by the shell, see remark()
- * @property {(question: string) => any} ask    engine.ask for the current game
- * @property {(unfinished: any) => void} keep   stores what a person has begun and not yet played; plain data
- * @property {() => any} kept                   what was kept in this very position, or null
- * @property {(key: string, value: any) => void} prefer   sets one of the module's preferences; refresh() follows
- * @property {() => {motion: "full"|"reduced", preferences: Record<string, any>}} settings  preferences: by key, see GameModule
+ * @property {(question: string) => G["fact"]|null} ask    engine.ask for the current game
+ * @property {(unfinished: object) => void} keep   stores what a person has begun and not yet played; plain data
+ * @property {() => unknown} kept               what was kept in this very position, or null; it may be spoiled
+ * @property {(key: string, value: boolean|string) => void} prefer   sets one of the module's preferences; refresh() follows
+ * @property {() => {motion: "full"|"reduced", preferences: Preferences}} settings  preferences: by key, see GameModule
  */
 
 /**
+ * @template {GameTypes} [G=GameTypes]
  * @typedef {object} TableView
- * @property {(snapshot: Snapshot, events: any[]) => Promise<void>} update  shows this snapshot; with events,
+ * @property {(snapshot: Snapshot<G>, events: G["event"][]) => Promise<void>} update  shows this snapshot; with events,
  *   animates from the old one to it. Resolves when the animation has ended; a new update, or skip(),
  *   finishes a running animation at once: nobody waits
  * @property {() => void} skip
  * @property {() => Telling} [hint]  the game's own way to help whoever is to move, one step for each call;
  *   otherwise the shell asks the strongest bot
- * @property {(snapshot: Snapshot, events: any[]) => string} [remark]  what the game adds to the sentence that tells a
+ * @property {(snapshot: Snapshot<G>, events: G["event"][]) => string} [remark]  what the game adds to the sentence that tells a
  *   move; asked before update(). Without events: what is still to be known in this position
  * @property {() => void} refresh    colours, language, size or a preference changed: draw again
  * @property {() => void} destroy
@@ -104,12 +106,15 @@
  * @property {{label: string, value: string|number}[]} [facts]  how the bot came to it: depth, nodes, expected line
  */
 
-/** @typedef {{kind: "heading"|"text"|"list"|"board", text?: string, items?: string[], caption?: string, [field: string]: any}} RulesBlock */
+/**
+ * @typedef {{kind: "heading"|"text", text: string} | {kind: "list", items: string[]} |
+ *   {kind: "board", caption: string, draw: (canvas: HTMLCanvasElement) => void}} RulesBlock
+ */
 
 /**
- * A small picture: one of the game's own ("home", or a preset's id) or a position, which is a
- * view plus the players, the moves and, when the game is over, the winning line.
- * @typedef {string | {players: Player[], moves?: Move[], line?: string[]|null, [field: string]: any}} Picture
+ * A small picture: one of the game's own ("home", or a preset's id) or a position.
+ * @template {GameTypes} [G=GameTypes]
+ * @typedef {string | Pick<Snapshot<G>, "status"|"view"|"players">} Picture
  */
 
 /**
@@ -129,23 +134,28 @@
  * @property {boolean} [advanced]  not for everybody: folded away in the menu
  */
 
+/** @typedef {Record<string, boolean|string>} Preferences  by key */
+
 /**
- * A line of games/index.js.
- * @typedef {object} GameEntry
+ * A line of games/index.js. `never`: whatever a game's own types are, its modules fit here; to
+ * be called, they first become the shell's, see parts.js.
+ * @typedef {object} GameListing
  * @property {string} id
  * @property {{min: number, max: number}} seats   as in the engine's catalogue, for which the home page does not wait
- * @property {() => Promise<{default: GameCard}>} load
+ * @property {() => Promise<{default: GameCard<never>}>} load
  */
 
 /**
  * What the home page needs of a game.
+ * @template {GameTypes} [G=GameTypes]
  * @typedef {object} GameCard
  * @property {number[]} [colours]   the colour of each player in set-up order; [0, 1, 2, 3] if not given
- * @property {(canvas: HTMLCanvasElement, picture: Picture) => void} drawPicture   fills the canvas's laid-out size
- * @property {() => Promise<{default: GameModule}>} load
+ * @property {(canvas: HTMLCanvasElement, picture: Picture<G>) => void} drawPicture   fills the canvas's laid-out size
+ * @property {() => Promise<{default: GameModule<G>}>} load
  */
 
 /**
+ * @template {GameTypes} [G=GameTypes]
  * @typedef {object} GameParts
  * @property {string} id
  * @property {boolean} hidden   seats hold what others may not see: a curtain falls between people who share
@@ -154,24 +164,26 @@
  *   and on large screens the panels share one column
  * @property {Preference[]} [preferences]
  * @property {(level: string) => number} [pace]   how long a bot's move is held back, in milliseconds
- * @property {(context: TableContext) => TableView} createTable
- * @property {(move: Move, players: Player[], t: Translate) => string} moveSentence   "Raka covered Dewi's 3: 9@d5"
- * @property {(move: Move, t: Translate) => string} [moveLabel]   a move in few words, where its notation is too
+ * @property {(context: TableContext<G>) => TableView<G>} createTable
+ * @property {(move: G["move"], players: Player[], t: Translate) => string} moveSentence   "Raka covered Dewi's 3: 9@d5"
+ * @property {(move: G["move"], t: Translate) => string} [moveLabel]   a move in few words, where its notation is too
  *   long to read; the log is then a list
- * @property {(move: Move) => boolean} isMarked            the log's little mark
- * @property {(move: Move) => number} [gain]               points a move won, shown behind it in the log and on the chip
- * @property {(move: Move, t: Translate) => {label: string, points: number}[]} [gains]   what they are made of
- * @property {(status: Status, view: any, t: Translate) => string[]} [headline]  the few facts beside the game's name;
+ * @property {(move: G["move"]) => boolean} isMarked            the log's little mark
+ * @property {(move: G["move"]) => number} [gain]               points a move won, shown behind it in the log and on the chip
+ * @property {(move: G["move"], t: Translate) => {label: string, points: number}[]} [gains]   what they are made of
+ * @property {(status: G["status"], view: G["view"], t: Translate) => string[]} [headline]  the few facts beside the game's name;
  *   otherwise the rules, the round and the move
- * @property {(status: Status, players: Player[], t: Translate) => {title: string, detail: string}} outcome
- * @property {(status: Status, view: any, t: Translate) => {label: string, values: (string|number)[]}[]} resultColumns  values by seat
- * @property {(view: any, seat: number, t: Translate) => SeatFact[]} seatFacts
- * @property {(reasons: any, move: Move, options: {open: boolean, status: Status, players: Player[]}, t: Translate) => Why} why
+ * @property {(status: G["status"], players: Player[], t: Translate) => {title: string, detail: string}} outcome
+ * @property {(status: G["status"], view: G["view"], t: Translate) => {label: string, values: (string|number)[]}[]} resultColumns  values by seat
+ * @property {(view: G["view"], seat: number, t: Translate) => SeatFact[]} seatFacts
+ * @property {(reasons: G["reasons"], move: G["move"], options: {open: boolean, status: G["status"], players: Player[]}, t: Translate) => Why} why
  *   pure data; open = false hides what would tell another seat's hand
  * @property {(t: Translate) => RulesBlock[]} rules
- * @property {(canvas: HTMLCanvasElement, block: RulesBlock) => void} drawBoardBlock
  */
 
-/** @typedef {GameCard & GameParts} GameModule */
+/**
+ * @template {GameTypes} [G=GameTypes]
+ * @typedef {GameCard<G> & GameParts<G>} GameModule
+ */
 
 export {};

@@ -7,7 +7,8 @@ import { isPerson, peopleSeats, undoDepth } from "../state.js";
 
 /** @typedef {import("../games/types.js").Status} Status */
 /** @typedef {import("../games/types.js").Telling} Telling */
-/** @typedef {import("../../papan.js").BotAnswer} BotAnswer */
+/** @typedef {import("../games/types.js").GameTypes} GameTypes */
+/** @typedef {import("../types/shared.js").Answer<string, GameTypes["reasons"]>} BotAnswer */
 
 /**
  * What the flow waits for: a bot (its answer, its pause and the animation before it), the
@@ -29,14 +30,14 @@ import { isPerson, peopleSeats, undoDepth } from "../state.js";
  * @property {boolean} paused     bots wait: asked to, or after a failure
  * @property {boolean} failed     a bot's worker died twice on this move
  * @property {Telling|null} hint
- * @property {Record<number, any>} reasons  a bot's reasons for the move at this index, as far as known
+ * @property {Record<number, GameTypes["reasons"]>} reasons  a bot's reasons for the move at this index, as far as known
  * @property {number|null} explained  the move the why panel was asked about; null: the latest of a bot
  */
 
 /** @typedef {"open"|"move"|"undo"|"redo"} Step  what led to a position */
 
 /**
- * @typedef {{type: "changed", step: Step, status: Status, events: any[], kept: boolean} |
+ * @typedef {{type: "changed", step: Step, status: Status, events: GameTypes["event"][], kept: boolean} |
  *   {type: "displayed"} | {type: "put-away", atHome: boolean} |
  *   {type: "move", text: string} | {type: "undo"} | {type: "redo"} | {type: "raise"} |
  *   {type: "pause", paused: boolean} | {type: "hurry"} | {type: "stop"} |
@@ -45,7 +46,7 @@ import { isPerson, peopleSeats, undoDepth } from "../state.js";
  *   {type: "progressed", turn: number, progress: number, elapsed: number} |
  *   {type: "hint"} | {type: "hinted", turn: number, hint: Telling} | {type: "hint-failed", turn: number} |
  *   {type: "select", index: number} |
- *   {type: "explained", index: number, about: Status, reasons: any}} Event
+ *   {type: "explained", index: number, about: Status, reasons: GameTypes["reasons"]}} Event
  *   kept: the game is still this tab's; elapsed: milliseconds since the bot was asked
  */
 
@@ -53,8 +54,8 @@ import { isPerson, peopleSeats, undoDepth } from "../state.js";
  * cancel: whatever was waited for; show: the position as the holder sees it, told as the step that
  * led there; pace, settle, linger: wait, then send "paced", "settled", "seen"; redo: one move, or
  * as many as it takes until this seat is to move.
- * @typedef {{type: "cancel"} | {type: "show", events: any[], told: Step|null} |
- *   {type: "think", level: string, settings: Record<string, number>|undefined} |
+ * @typedef {{type: "cancel"} | {type: "show", events: GameTypes["event"][], told: Step|null} |
+ *   {type: "think", level: string, settings: import("../types/shared.js").Player["settings"]} |
  *   {type: "pace", level: string} | {type: "settle"} | {type: "linger"} | {type: "skip"} | {type: "stop"} |
  *   {type: "play", text: string, by: "person"|"bot"} | {type: "undo", count: number} |
  *   {type: "redo", until: number|null} | {type: "hint"} |

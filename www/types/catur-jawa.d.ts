@@ -3,23 +3,12 @@
  * Written by tests/types.rs from the Rust types; do not edit.
  */
 
+import type { Answer, Described, Made, Played, Scored, Status } from "./shared.js";
+
 /**
  * What a seat does in its turn.
  */
 export type Action = string;
-
-/**
- * A move and why.
- */
-export type Answer<Action, Reasons> = { 
-/**
- * The move.
- */
-move: Action, 
-/**
- * The candidates with their scores, and what each score is made of.
- */
-reasons: Reasons, };
 
 /**
  * The top card of every cell; JSON has the occupied cells only.
@@ -29,19 +18,19 @@ export type Board = { [key in string]: [number, number] };
 /**
  * A legal placement as H judges it.
  */
-export type Candidate = { 
+export type Candidate = {
 /**
  * The placement.
  */
-move: Action, 
+move: Action,
 /**
  * H.
  */
-score: number, 
+score: number,
 /**
  * What H is made of.
  */
-parts: Features, 
+parts: Features,
 /**
  * The part of H6 that is for the lowest card, because it tells something about the
  * hand.
@@ -61,28 +50,19 @@ export type Cell = string;
 /**
  * What decided a finished game (rules CJ10–CJ13).
  */
-export type Decided = { 
+export type Decided = {
 /**
  * Which rule.
  */
-reason: Reason, 
+reason: Reason,
 /**
  * Each seat's total on the board.
  */
-totals: Array<number>, 
+totals: Array<number>,
 /**
  * The winning cells, if a line won.
  */
 line: Array<Cell>, };
-
-/**
- * A move in notation, with what the game shows about it.
- */
-export type Described<Action, Move> = { 
-/**
- * The move.
- */
-text: Action, } & Move;
 
 export type Ending = Decided;
 
@@ -90,47 +70,47 @@ export type Ending = Decided;
  * What just happened. A turn runs place → draw → resolve → end; a pass runs pass → end;
  * the very first turn begins with the set-up.
  */
-export type Event = { "type": "setup", 
+export type Event = { "type": "setup",
 /**
  * How many sit at the table.
  */
-seats: number, } | { "type": "place", 
+seats: number, } | { "type": "place",
 /**
  * Who placed it.
  */
-seat: number, 
+seat: number,
 /**
  * Its value.
  */
-card: number, 
+card: number,
 /**
  * Where it lies now.
  */
-cell: Cell, 
+cell: Cell,
 /**
  * The card it lies on.
  */
-covers: Card | null, } | { "type": "draw", 
+covers: Card | null, } | { "type": "draw",
 /**
  * Who drew.
  */
-seat: number, 
+seat: number,
 /**
  * How many.
  */
-count: number, } | { "type": "resolve", 
+count: number, } | { "type": "resolve",
 /**
  * Who placed.
  */
-seat: number, 
+seat: number,
 /**
  * The winning cells, if it won.
  */
-line: Array<Cell> | null, } | { "type": "pass", 
+line: Array<Cell> | null, } | { "type": "pass",
 /**
  * Which seat.
  */
-seat: number, } | { "type": "end", 
+seat: number, } | { "type": "end",
 /**
  * Whose turn it is now; `None` if the game is over.
  */
@@ -139,7 +119,7 @@ next: number | null, };
 /**
  * An answer to a question about a game.
  */
-export type Fact = { [key in Action]?: Points } | { 
+export type Fact = { [key in Action]?: Points } | {
 /**
  * A text for each row of the board, a digit for each cell.
  */
@@ -148,27 +128,27 @@ rows: Array<string>, };
 /**
  * What a placement's score is made of, in points.
  */
-export type Features = { 
+export type Features = {
 /**
  * H1.
  */
-win: number, 
+win: number,
 /**
  * H2.
  */
-threat_block: number, 
+threat_block: number,
 /**
  * H3.
  */
-replace_value: number, 
+replace_value: number,
 /**
  * H4.
  */
-block_path: number, 
+block_path: number,
 /**
  * H5.
  */
-build_alignment: number, 
+build_alignment: number,
 /**
  * H6.
  */
@@ -182,33 +162,20 @@ export type GameStatus = Status<Options, Action, Move, Decided>;
 
 export type LegalMove = Described<Action, Move>;
 
-/**
- * A move that was made.
- */
-export type Made<Action, Move> = { 
-/**
- * Who made it.
- */
-seat: number, 
-/**
- * The move.
- */
-text: Action, } & Move;
-
 export type MadeMove = Made<Action, Move>;
 
 /**
  * What can be shown about a move.
  */
-export type Move = { 
+export type Move = {
 /**
  * The card's value.
  */
-card: number, 
+card: number,
 /**
  * Where it goes.
  */
-cell: Cell, 
+cell: Cell,
 /**
  * The card it covers.
  */
@@ -217,32 +184,19 @@ covers: Card | null, } | Record<symbol, never>;
 /**
  * The rule options of one game.
  */
-export type Options = { 
+export type Options = {
 /**
  * Which cells a card may go to (rule CJ5).
  */
-reach: Reach, 
+reach: Reach,
 /**
  * Whether one may cover one's own card (rule CJ7).
  */
-own: boolean, 
+own: boolean,
 /**
  * Who wins when everything else is equal (rule CJ13).
  */
 tie: Tie, };
-
-/**
- * How a game ended.
- */
-export type Outcome<Ending> = { 
-/**
- * Who won; several if they share.
- */
-winners: Array<number>, 
-/**
- * The score of each seat, in the game's own points; see [`Game::FEWEST_WIN`].
- */
-scores: Array<number>, } & Ending;
 
 /**
  * Where in the game we are between two moves.
@@ -250,76 +204,33 @@ scores: Array<number>, } & Ending;
 export type Phase = "setup" | "place" | "end";
 
 /**
- * What came of a move.
- */
-export type Played<Event, Ending> = { 
-/**
- * What happened, in order.
- */
-events: Array<Event>, 
-/**
- * Whether the game is over.
- */
-over: boolean, 
-/**
- * How it ended.
- */
-outcome: Outcome<Ending> | null, };
-
-/**
- * Who sits down to play, in the order of the set-up, not of the turns.
- */
-export type Player = { 
-/**
- * A person or a bot.
- */
-kind: PlayerKind, 
-/**
- * The bot's level.
- */
-level?: string, 
-/**
- * What the others call them.
- */
-name?: string, 
-/**
- * The bot's settings, where they differ from the level's.
- */
-settings?: { [key in string]: Setting }, };
-
-/**
- * A person or a bot.
- */
-export type PlayerKind = "human" | "bot";
-
-/**
  * The points of each feature, and their sum, which is H.
  */
-export type Points = { 
+export type Points = {
 /**
  * H.
  */
-sum: number, 
+sum: number,
 /**
  * H1.
  */
-win: number, 
+win: number,
 /**
  * H2.
  */
-threat_block: number, 
+threat_block: number,
 /**
  * H3.
  */
-replace_value: number, 
+replace_value: number,
 /**
  * H4.
  */
-block_path: number, 
+block_path: number,
 /**
  * H5.
  */
-build_alignment: number, 
+build_alignment: number,
 /**
  * H6.
  */
@@ -328,23 +239,23 @@ card_cost: number, };
 /**
  * The whole position.
  */
-export type Position = { 
+export type Position = {
 /**
  * Whose turn it is; `None` once the game is over.
  */
-to_move: number | null, 
+to_move: number | null,
 /**
  * The cell played last.
  */
-last: Cell | null, 
+last: Cell | null,
 /**
  * The top card of every occupied cell.
  */
-board: { [key in Cell]: Card }, 
+board: { [key in Cell]: Card },
 /**
  * Each seat's hand, in the order it was drawn.
  */
-hands: Array<Array<number>>, 
+hands: Array<Array<number>>,
 /**
  * Each seat's deck, next card first.
  */
@@ -363,86 +274,23 @@ export type Reason = "line" | "line-score" | "board-total" | "turn-order" | "sha
 /**
  * Why a bot chose its move.
  */
-export type Reasons = { "bot": "random", 
+export type Reasons = { "bot": "random",
 /**
  * The moves, the chosen one first.
  */
-candidates: Array<Scored<Action>>, } | { "bot": "heuristic", 
+candidates: Array<Scored<Action>>, } | { "bot": "heuristic",
 /**
  * The placements, the chosen one first.
  */
-candidates: Array<Candidate>, } | { "bot": "tree", 
+candidates: Array<Candidate>, } | { "bot": "tree",
 /**
  * How many imagined games it played.
  */
-iterations: number, 
+iterations: number,
 /**
  * The placements it tried, the most often tried first.
  */
 candidates: Array<Tried>, };
-
-/**
- * A move and its score.
- */
-export type Scored<Action> = { 
-/**
- * The move.
- */
-move: Action, 
-/**
- * What it is worth to whoever judged it.
- */
-score: number, };
-
-/**
- * A chosen value.
- */
-export type Setting = boolean | number | string;
-
-/**
- * Everything public about a game.
- */
-export type Status<Options, Action, Move, Ending> = { 
-/**
- * Which game.
- */
-game: string, 
-/**
- * Every option with its value.
- */
-options: Options, 
-/**
- * The preset that has these options.
- */
-preset: string | null, 
-/**
- * The seed, unless the game began from a position.
- */
-seed: string | null, 
-/**
- * Who plays, in the order of the set-up.
- */
-players: Array<Player>, 
-/**
- * Which player has seat 0, seat 1 and so on.
- */
-order: Array<number>, 
-/**
- * The moves that were made.
- */
-moves: Array<Made<Action, Move>>, 
-/**
- * How many undone moves can be made again.
- */
-redo: number, 
-/**
- * Whose turn it is.
- */
-to_move: number | null, 
-/**
- * How the game ended.
- */
-outcome: Outcome<Ending> | null, };
 
 /**
  * Who wins when everything else is equal (rule CJ13).
@@ -452,31 +300,31 @@ export type Tie = "later" | "earlier" | "draw";
 /**
  * A placement that was tried, and what came of it.
  */
-export type Tried = { 
+export type Tried = {
 /**
  * The placement.
  */
-move: Action, 
+move: Action,
 /**
  * How often it was tried.
  */
-visits: number, 
+visits: number,
 /**
  * Each seat's chance of winning, if it was tried or wins at once.
  */
-chance: Array<number> | null, 
+chance: Array<number> | null,
 /**
  * The own chance.
  */
-score: number | null, 
+score: number | null,
 /**
  * The expected line, this move first; empty if it was not tried.
  */
-line: Array<Action>, 
+line: Array<Action>,
 /**
  * What H says about it.
  */
-heuristic: Points, 
+heuristic: Points,
 /**
  * The part of H6 that is for the lowest card.
  */
@@ -485,49 +333,61 @@ lowest: number, };
 /**
  * Everything a seat, or a spectator, may know.
  */
-export type View = { 
+export type View = {
 /**
  * Whose view it is; `None` is a spectator.
  */
-seat: number | null, 
+seat: number | null,
 /**
  * How many sit at the table.
  */
-seats: number, 
+seats: number,
 /**
  * The options of the game.
  */
-options: Options, 
+options: Options,
 /**
  * Where in the game we are.
  */
-phase: Phase, 
+phase: Phase,
 /**
  * Whose turn it is.
  */
-to_move: number | null, 
+to_move: number | null,
 /**
  * The cell played last.
  */
-last: Cell | null, 
+last: Cell | null,
 /**
  * The cards on the board: owner and value by cell.
  */
-board: Board, 
+board: Board,
 /**
  * The own hand, in the order it was drawn.
  */
-hand: Array<number>, 
+hand: Array<number>,
 /**
  * How many cards each seat holds.
  */
-hands: Array<number>, 
+hands: Array<number>,
 /**
  * How many cards each seat has yet to draw.
  */
-decks: Array<number>, 
+decks: Array<number>,
 /**
  * The values each seat has not shown to this one yet: its own are in its
  * deck, another's in its hand and deck.
  */
 unseen: Array<Array<number>>, };
+
+/**
+ * The types of this game, by what they are.
+ */
+export type GameTypes = {
+status: GameStatus,
+view: View,
+move: MadeMove,
+legal: LegalMove,
+event: Event,
+fact: Fact,
+reasons: Reasons, };

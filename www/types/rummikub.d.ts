@@ -3,110 +3,85 @@
  * Written by tests/types.rs from the Rust types; do not edit.
  */
 
+import type { Answer, Datum, Described, Made, Played, Refusal, Status } from "./shared.js";
+
 /**
  * What a seat does in its turn (rule R6).
  */
 export type Action = string;
 
 /**
- * A move and why.
- */
-export type Answer<Action, Reasons> = { 
-/**
- * The move.
- */
-move: Action, 
-/**
- * The candidates with their scores, and what each score is made of.
- */
-reasons: Reasons, };
-
-/**
  * A move that a bot considered.
  */
-export type Considered = { 
+export type Considered = {
 /**
  * The move.
  */
-move: Action, 
+move: Action,
 /**
  * What it is worth to this bot.
  */
-score: number, 
+score: number,
 /**
  * The tiles that are laid; `None` is drawing or passing.
  */
-tiles: Array<Tile> | null, 
+tiles: Array<Tile> | null,
 /**
  * What the tiles that stay in the rack count (rule R12).
  */
-left: number, 
+left: number,
 /**
  * The share of imagined games that it won; absent where none was played.
  */
 chance?: number, };
 
 /**
- * One value of a refusal's data.
- */
-export type Datum = number | string | Array<string>;
-
-/**
  * What decided a game (rules R10, R12).
  */
 export type Decided = { "reason": "empty-rack" } | { "reason": "lowest-rack" } | { "reason": "shared" };
-
-/**
- * A move in notation, with what the game shows about it.
- */
-export type Described<Action, Move> = { 
-/**
- * The move.
- */
-text: Action, } & Move;
 
 export type Ending = Decided;
 
 /**
  * What just happened: draw, pass or play (→ opened) → end.
  */
-export type Event = { "type": "draw", 
+export type Event = { "type": "draw",
 /**
  * Who drew.
  */
-seat: number, } | { "type": "pass", 
+seat: number, } | { "type": "pass",
 /**
  * Which seat.
  */
-seat: number, } | { "type": "play", 
+seat: number, } | { "type": "play",
 /**
  * By whom.
  */
-seat: number, 
+seat: number,
 /**
  * The table as it is now.
  */
-sets: Array<LaidSet>, 
+sets: Array<LaidSet>,
 /**
  * The tiles that came from the rack.
  */
-tiles: Array<Tile>, 
+tiles: Array<Tile>,
 /**
  * How many tiles of the old table changed their set.
  */
-moved: number, } | { "type": "opened", 
+moved: number, } | { "type": "opened",
 /**
  * Which seat.
  */
-seat: number, 
+seat: number,
 /**
  * What it was worth.
  */
-value: number, } | { "type": "end", 
+value: number, } | { "type": "end",
 /**
  * Whose turn it is now; `None` if the game is over.
  */
-next: number | null, 
+next: number | null,
 /**
  * Why the game is over.
  */
@@ -128,35 +103,35 @@ export type GameStatus = Status<Options, Action, Move, Decided>;
 /**
  * A set of a draft.
  */
-export type JudgedSet = { 
+export type JudgedSet = {
 /**
  * Its tiles, in canonical order if it is a set.
  */
-tiles: Array<Tile>, 
+tiles: Array<Tile>,
 /**
  * Whether it is a set.
  */
-valid: boolean, 
+valid: boolean,
 /**
  * Run or group.
  */
-kind: Kind | null, 
+kind: Kind | null,
 /**
  * What it is worth.
  */
-value: number, 
+value: number,
 /**
  * What each joker stands for; `None` for other tiles.
  */
-stands: Array<Tile | null>, 
+stands: Array<Tile | null>,
 /**
  * Why it is no set, as in a refusal.
  */
-code: string | null, 
+code: string | null,
 /**
  * The broken rule, where the tiles are like a run or like a group.
  */
-rule: string | null, 
+rule: string | null,
 /**
  * The data of the sentence about it.
  */
@@ -165,39 +140,39 @@ data: { [key in string]: Datum }, };
 /**
  * What a draft of a table lacks.
  */
-export type Judgement = { 
+export type Judgement = {
 /**
  * Each set of the draft.
  */
-sets: Array<JudgedSet>, 
+sets: Array<JudgedSet>,
 /**
  * Tiles of the table that are nowhere in the draft.
  */
-missing: Array<Tile>, 
+missing: Array<Tile>,
 /**
  * Tiles that are neither from the table nor from the rack.
  */
-strange: Array<Tile>, 
+strange: Array<Tile>,
 /**
  * Tiles from the rack.
  */
-laid: Array<Tile>, 
+laid: Array<Tile>,
 /**
  * The sets of the table that do not lie there unchanged.
  */
-touched: Array<number>, 
+touched: Array<number>,
 /**
  * How far the opening is; `None` once the seat has opened.
  */
-opening: Opening | null, 
+opening: Opening | null,
 /**
  * Whether the draft is a legal play.
  */
-legal: boolean, 
+legal: boolean,
 /**
  * Why it is not.
  */
-refusal: Refusal | null, 
+refusal: Refusal | null,
 /**
  * The draft in notation, each set in canonical order.
  */
@@ -211,11 +186,11 @@ export type Kind = "run" | "group";
 /**
  * A set of the new table.
  */
-export type LaidSet = { 
+export type LaidSet = {
 /**
  * Its tiles, in canonical order.
  */
-tiles: Array<Tile>, 
+tiles: Array<Tile>,
 /**
  * The old set each came from; `None` is the rack.
  */
@@ -223,37 +198,24 @@ from: Array<number | null>, };
 
 export type LegalMove = Described<Action, Move>;
 
-/**
- * A move that was made.
- */
-export type Made<Action, Move> = { 
-/**
- * Who made it.
- */
-seat: number, 
-/**
- * The move.
- */
-text: Action, } & Move;
-
 export type MadeMove = Made<Action, Move>;
 
 /**
  * What can be shown about a move.
  */
-export type Move = { 
+export type Move = {
 /**
  * The tiles that come from the rack.
  */
-tiles: Array<Tile>, 
+tiles: Array<Tile>,
 /**
  * What they are worth.
  */
-value: number, 
+value: number,
 /**
  * How many tiles of the table change their set.
  */
-moved: number, 
+moved: number,
 /**
  * Whether it is the seat's opening (rule R8).
  */
@@ -262,11 +224,11 @@ opens: boolean, } | Record<symbol, never>;
 /**
  * How far an opening is (rule R8).
  */
-export type Opening = { 
+export type Opening = {
 /**
  * What it must be worth.
  */
-needed: number, 
+needed: number,
 /**
  * What it is worth so far.
  */
@@ -275,71 +237,15 @@ points: number, };
 /**
  * The rule options of one game.
  */
-export type Options = { 
+export type Options = {
 /**
  * What a seat's first play must be worth (rule R8).
  */
-opening: number, 
+opening: number,
 /**
  * What happens when the pool runs out (rule R11).
  */
 pool_end: PoolEnd, };
-
-/**
- * How a game ended.
- */
-export type Outcome<Ending> = { 
-/**
- * Who won; several if they share.
- */
-winners: Array<number>, 
-/**
- * The score of each seat, in the game's own points; see [`Game::FEWEST_WIN`].
- */
-scores: Array<number>, } & Ending;
-
-/**
- * What came of a move.
- */
-export type Played<Event, Ending> = { 
-/**
- * What happened, in order.
- */
-events: Array<Event>, 
-/**
- * Whether the game is over.
- */
-over: boolean, 
-/**
- * How it ended.
- */
-outcome: Outcome<Ending> | null, };
-
-/**
- * Who sits down to play, in the order of the set-up, not of the turns.
- */
-export type Player = { 
-/**
- * A person or a bot.
- */
-kind: PlayerKind, 
-/**
- * The bot's level.
- */
-level?: string, 
-/**
- * What the others call them.
- */
-name?: string, 
-/**
- * The bot's settings, where they differ from the level's.
- */
-settings?: { [key in string]: Setting }, };
-
-/**
- * A person or a bot.
- */
-export type PlayerKind = "human" | "bot";
 
 /**
  * What happens when the pool runs out (rule R11).
@@ -349,27 +255,27 @@ export type PoolEnd = "immediate" | "play-on";
 /**
  * The whole position.
  */
-export type Position = { 
+export type Position = {
 /**
  * Whose turn it is; `None` once the game is over.
  */
-to_move: number | null, 
+to_move: number | null,
 /**
  * The sets on the table.
  */
-table: Array<Array<Tile>>, 
+table: Array<Array<Tile>>,
 /**
  * Each seat's tiles, in the order they were drawn.
  */
-racks: Array<Array<Tile>>, 
+racks: Array<Array<Tile>>,
 /**
  * The tiles nobody has drawn yet, the next one first.
  */
-pool: Array<Tile>, 
+pool: Array<Tile>,
 /**
  * Which seats have made their opening play.
  */
-opened: Array<boolean>, 
+opened: Array<boolean>,
 /**
  * How many seats have passed in a row.
  */
@@ -378,90 +284,23 @@ passes: number, };
 /**
  * Why a bot chose its move.
  */
-export type Reasons = { "bot": "own-sets", 
+export type Reasons = { "bot": "own-sets",
 /**
  * What it considered, the smallest play first.
  */
-candidates: Array<Considered>, } | { "bot": "most-tiles", 
+candidates: Array<Considered>, } | { "bot": "most-tiles",
 /**
  * What it considered, the best first.
  */
-candidates: Array<Considered>, } | { "bot": "weighing", 
+candidates: Array<Considered>, } | { "bot": "weighing",
 /**
  * What it considered, the best first.
  */
-candidates: Array<Considered>, } | { "bot": "imagination", 
+candidates: Array<Considered>, } | { "bot": "imagination",
 /**
  * What it considered, the best first.
  */
 candidates: Array<Considered>, };
-
-/**
- * Why something was not done: a code, the broken rule, and the data for a sentence.
- */
-export type Refusal = { 
-/**
- * A stable name, such as `not-higher`.
- */
-code: string, 
-/**
- * The number of the broken rule, such as `CJ6`.
- */
-rule: string | null, 
-/**
- * What the sentence is about, by name.
- */
-data: { [key in string]: Datum }, };
-
-/**
- * A chosen value.
- */
-export type Setting = boolean | number | string;
-
-/**
- * Everything public about a game.
- */
-export type Status<Options, Action, Move, Ending> = { 
-/**
- * Which game.
- */
-game: string, 
-/**
- * Every option with its value.
- */
-options: Options, 
-/**
- * The preset that has these options.
- */
-preset: string | null, 
-/**
- * The seed, unless the game began from a position.
- */
-seed: string | null, 
-/**
- * Who plays, in the order of the set-up.
- */
-players: Array<Player>, 
-/**
- * Which player has seat 0, seat 1 and so on.
- */
-order: Array<number>, 
-/**
- * The moves that were made.
- */
-moves: Array<Made<Action, Move>>, 
-/**
- * How many undone moves can be made again.
- */
-redo: number, 
-/**
- * Whose turn it is.
- */
-to_move: number | null, 
-/**
- * How the game ended.
- */
-outcome: Outcome<Ending> | null, };
 
 /**
  * A tile, whichever of its two copies. Ordered by colour, then by number, the
@@ -472,53 +311,65 @@ export type Tile = string;
 /**
  * Everything a seat, or a spectator, may know.
  */
-export type View = { 
+export type View = {
 /**
  * Whose view it is; `None` is a spectator.
  */
-seat: number | null, 
+seat: number | null,
 /**
  * How many sit at the table.
  */
-seats: number, 
+seats: number,
 /**
  * The options of the game.
  */
-options: Options, 
+options: Options,
 /**
  * Whose turn it is.
  */
-to_move: number | null, 
+to_move: number | null,
 /**
  * The sets on the table, each in canonical order.
  */
-table: Array<Array<Tile>>, 
+table: Array<Array<Tile>>,
 /**
  * The own tiles, in the order they were drawn.
  */
-rack: Array<Tile>, 
+rack: Array<Tile>,
 /**
  * How many tiles each seat holds.
  */
-racks: Array<number>, 
+racks: Array<number>,
 /**
  * How many tiles are left to draw.
  */
-pool: number, 
+pool: number,
 /**
  * Which seats have made their opening play.
  */
-opened: Array<boolean>, 
+opened: Array<boolean>,
 /**
  * How many seats have passed in a row.
  */
-passes: number, 
+passes: number,
 /**
  * The tiles in the other racks and the pool, in order: they follow from what is
  * seen.
  */
-unseen: Array<Tile>, 
+unseen: Array<Tile>,
 /**
  * Every rack, once the game is over and they are laid open.
  */
 revealed: Array<Array<Tile>> | null, };
+
+/**
+ * The types of this game, by what they are.
+ */
+export type GameTypes = {
+status: GameStatus,
+view: View,
+move: MadeMove,
+legal: LegalMove,
+event: Event,
+fact: Fact,
+reasons: Reasons, };

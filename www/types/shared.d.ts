@@ -6,11 +6,11 @@
 /**
  * A move and why.
  */
-export type Answer<Action, Reasons> = { 
+export type Answer<Action, Reasons> = {
 /**
  * The move.
  */
-move: Action, 
+move: Action,
 /**
  * The candidates with their scores, and what each score is made of.
  */
@@ -19,23 +19,23 @@ reasons: Reasons, };
 /**
  * Which bot is asked, and how.
  */
-export type BotRequest = { 
+export type BotRequest = {
 /**
  * Its level.
  */
-level: string, 
+level: string,
 /**
  * What is adjusted about it.
  */
-settings?: { [key in string]: Setting }, 
+settings?: { [key in string]: Setting },
 /**
  * Its seed; by default a function of the game so far.
  */
-seed?: string, 
+seed?: string,
 /**
  * Its budget in its own units; by default the level's.
  */
-budget?: number, 
+budget?: number,
 /**
  * Milliseconds after which an edge that has a clock ends the thinking.
  */
@@ -47,25 +47,34 @@ time?: number, };
 export type Datum = number | string | Array<string>;
 
 /**
+ * A move in notation, with what the game shows about it.
+ */
+export type Described<Action, Move> = {
+/**
+ * The move.
+ */
+text: Action, } & Move;
+
+/**
  * What the catalogue says about a game.
  */
-export type GameEntry = { 
+export type GameEntry = {
 /**
  * Its name in records, positions and the protocol.
  */
-id: string, 
+id: string,
 /**
  * For how many it is.
  */
-seats: SeatRange, 
+seats: SeatRange,
 /**
  * What may be chosen about the rules.
  */
-options: Array<OptionSpec>, 
+options: Array<OptionSpec>,
 /**
  * Named mixes of options; the first is the default.
  */
-presets: Array<PresetEntry>, 
+presets: Array<PresetEntry>,
 /**
  * Its bots, weakest first.
  */
@@ -74,23 +83,23 @@ levels: Array<LevelEntry>, };
 /**
  * A level of play.
  */
-export type LevelEntry = { 
+export type LevelEntry = {
 /**
  * Its name.
  */
-id: string, 
+id: string,
 /**
  * Its budget with the default options and all seats taken, in the bot's own units.
  */
-budget: number, 
+budget: number,
 /**
  * No answer takes longer, in milliseconds.
  */
-time: number, 
+time: number,
 /**
  * How many workers may think about one move.
  */
-minds: number, 
+minds: number,
 /**
  * What may be adjusted about the bot.
  */
@@ -99,52 +108,74 @@ settings: Array<OptionSpec>, };
 /**
  * A move that was made.
  */
-export type Made<Action, Move> = { 
+export type Made<Action, Move> = {
 /**
  * Who made it.
  */
-seat: number, 
+seat: number,
 /**
  * The move.
  */
 text: Action, } & Move;
 
 /**
+ * The answers of a game that has none.
+ */
+export type NoFact = never;
+
+/**
+ * What a seat may see: the whole position.
+ */
+export type OpenView<Options, Position> = {
+/**
+ * Whose view it is; `None` is a spectator.
+ */
+seat: number | null,
+/**
+ * How many sit at the table.
+ */
+seats: number,
+/**
+ * The options of the game.
+ */
+options: Options, } & Position;
+
+/**
  * One option: its key, default and range.
  */
-export type OptionSpec = { 
+export type OptionSpec = {
 /**
  * Its name in records and forms.
  */
-key: string, } & ({ "kind": "choice", 
+key: string, } & ({ "kind": "choice",
 /**
  * The words.
  */
-choices: Array<string>, 
+choices: Array<string>,
 /**
  * The default.
  */
-default: string, } | { "kind": "choice", 
+default: string, } | { "kind": "choice",
 /**
  * The numbers.
  */
-choices: Array<number>, 
+choices: Array<number>,
 /**
  * The default.
  */
-default: number, } | { "kind": "switch", 
+default: number, } | { "kind": "switch",
 /**
  * The default.
  */
-default: boolean, } | { "kind": "number", 
+default: boolean, } | { "kind": "number",
 /**
  * The least.
  */
-min: number, 
+min: number,
 /**
  * The greatest.
  */
-max: number, 
+max: number,
 /**
  * The default.
  */
@@ -153,11 +184,11 @@ default: number, });
 /**
  * How a game ended.
  */
-export type Outcome<Ending> = { 
+export type Outcome<Ending> = {
 /**
  * Who won; several if they share.
  */
-winners: Array<number>, 
+winners: Array<number>,
 /**
  * The score of each seat, in the game's own points; see [`Game::FEWEST_WIN`].
  */
@@ -166,15 +197,15 @@ scores: Array<number>, } & Ending;
 /**
  * What came of a move.
  */
-export type Played<Event, Ending> = { 
+export type Played<Event, Ending> = {
 /**
  * What happened, in order.
  */
-events: Array<Event>, 
+events: Array<Event>,
 /**
  * Whether the game is over.
  */
-over: boolean, 
+over: boolean,
 /**
  * How it ended.
  */
@@ -183,19 +214,19 @@ outcome: Outcome<Ending> | null, };
 /**
  * Who sits down to play, in the order of the set-up, not of the turns.
  */
-export type Player = { 
+export type Player = {
 /**
  * A person or a bot.
  */
-kind: PlayerKind, 
+kind: PlayerKind,
 /**
  * The bot's level.
  */
-level?: string, 
+level?: string,
 /**
  * What the others call them.
  */
-name?: string, 
+name?: string,
 /**
  * The bot's settings, where they differ from the level's.
  */
@@ -209,11 +240,11 @@ export type PlayerKind = "human" | "bot";
 /**
  * A named mix of options.
  */
-export type PresetEntry = { 
+export type PresetEntry = {
 /**
  * Its name.
  */
-id: string, 
+id: string,
 /**
  * Every option with its value.
  */
@@ -222,28 +253,83 @@ options: { [key in string]: Setting }, };
 /**
  * Why something was not done: a code, the broken rule, and the data for a sentence.
  */
-export type Refusal = { 
+export type Refusal = {
 /**
  * A stable name, such as `not-higher`.
  */
-code: string, 
+code: string,
 /**
  * The number of the broken rule, such as `CJ6`.
  */
-rule: string | null, 
+rule: string | null,
 /**
  * What the sentence is about, by name.
  */
 data: { [key in string]: Datum }, };
 
 /**
+ * A move and its score.
+ */
+export type Scored<Action> = {
+/**
+ * The move.
+ */
+move: Action,
+/**
+ * What it is worth to whoever judged it.
+ */
+score: number, };
+
+/**
+ * What a search found out.
+ */
+export type Searched<Action> = {
+/**
+ * How far it looked.
+ */
+depth: number,
+/**
+ * How many positions it looked at.
+ */
+nodes: number,
+/**
+ * Whether it saw to the end of the game.
+ */
+solved: boolean,
+/**
+ * What it found out about each move, the best first.
+ */
+candidates: Array<SearchedMove<Action>>, };
+
+/**
+ * What a search found out about one move.
+ */
+export type SearchedMove<Action> = {
+/**
+ * The move.
+ */
+move: Action,
+/**
+ * Its value.
+ */
+score: number,
+/**
+ * Whether that is its value, or only an upper bound.
+ */
+exact: boolean,
+/**
+ * The expected line, this move first.
+ */
+line: Array<Action>, };
+
+/**
  * For how many seats a game is.
  */
-export type SeatRange = { 
+export type SeatRange = {
 /**
  * The fewest.
  */
-min: number, 
+min: number,
 /**
  * The most.
  */
@@ -257,19 +343,19 @@ export type Setting = boolean | number | string;
 /**
  * What a new game needs to know.
  */
-export type Setup = { 
+export type Setup = {
 /**
  * Which game.
  */
-game: string, 
+game: string,
 /**
  * Who plays; their number is the number of seats.
  */
-seats: Array<Player>, 
+seats: Array<Player>,
 /**
  * Rule options, with `preset` among them if wanted.
  */
-options?: { [key in string]: Setting }, 
+options?: { [key in string]: Setting },
 /**
  * The seed; a fresh one if absent.
  */
@@ -278,43 +364,43 @@ seed?: string, };
 /**
  * Everything public about a game.
  */
-export type Status<Options, Action, Move, Ending> = { 
+export type Status<Options, Action, Move, Ending> = {
 /**
  * Which game.
  */
-game: string, 
+game: string,
 /**
  * Every option with its value.
  */
-options: Options, 
+options: Options,
 /**
  * The preset that has these options.
  */
-preset: string | null, 
+preset: string | null,
 /**
  * The seed, unless the game began from a position.
  */
-seed: string | null, 
+seed: string | null,
 /**
  * Who plays, in the order of the set-up.
  */
-players: Array<Player>, 
+players: Array<Player>,
 /**
  * Which player has seat 0, seat 1 and so on.
  */
-order: Array<number>, 
+order: Array<number>,
 /**
  * The moves that were made.
  */
-moves: Array<Made<Action, Move>>, 
+moves: Array<Made<Action, Move>>,
 /**
  * How many undone moves can be made again.
  */
-redo: number, 
+redo: number,
 /**
  * Whose turn it is.
  */
-to_move: number | null, 
+to_move: number | null,
 /**
  * How the game ended.
  */

@@ -1,11 +1,12 @@
 /** Building elements without markup strings: nothing a player types can become HTML. */
 
 /** @typedef {Node|string|number|null|undefined|false} Child */
+/** @typedef {Record<string, string|number|boolean|null|undefined|((event: never) => void)>} Attributes */
 
 /**
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
- * @param {Record<string, any>} [attributes] "class", "data-…", "aria-…", and "onclick" and its like as listeners
+ * @param {Attributes} [attributes] "class", "data-…", "aria-…", and "onclick" and its like as listeners
  * @param {...(Child|Child[])} children
  * @returns {HTMLElementTagNameMap[Tag]}
  */
@@ -18,12 +19,12 @@ export function h(tag, attributes = {}, ...children) {
 /**
  * What is given as nothing or false is taken away.
  * @template {Element} Kind
- * @param {Kind} element @param {Record<string, any>} attributes as above
+ * @param {Kind} element @param {Attributes} attributes as above
  */
 export function dress(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) element.removeAttribute(name);
-    else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (typeof value === "function") element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else element.setAttribute(name, value === true ? "" : String(value));
   }
   return element;

@@ -116,7 +116,7 @@ function resumeBanner(app, saved, preview) {
     "section",
     { class: "resume panel", "aria-label": t("home.resume") },
     picture((canvas) => {
-      preview?.card.drawPicture(canvas, { ...preview.view, players, moves: preview.status.moves });
+      preview?.card.drawPicture(canvas, { ...preview, players });
     }, "resume-picture"),
     h(
       "div",
@@ -143,7 +143,7 @@ const cardPicture = (id, first) =>
     first,
   );
 
-/** @param {App} app @param {import("../games/types.js").GameEntry} entry @param {boolean} first */
+/** @param {App} app @param {import("../games/types.js").GameListing} entry @param {boolean} first */
 function gameCard(app, { id, seats }, first) {
   const game = t(`${id}.name`);
   return h(

@@ -19,16 +19,18 @@ export function createMenu(app) {
   function preferenceRow({ key, kind, choices = [] }) {
     const { settings } = store.get();
     const text = `${game}.preference.${key}`;
+    const value = module && preferencesOf(module, settings)[key];
     const common = {
       label: t(text),
-      value: module && preferencesOf(module, settings)[key],
       focus: `preference-${key}`,
-      /** @param {any} value */
-      onchange: (value) => app.prefer(game, key, value),
+      /** @param {boolean|string} chosen */
+      onchange: (chosen) => app.prefer(game, key, chosen),
     };
-    if (kind === "switch") return switchRow({ ...common, hint: has(`${text}.text`) ? t(`${text}.text`) : "" });
-    const named = choices.map((value) => ({ value, label: t(`${text}.${value}`) }));
-    return h("div", { class: "field-row" }, h("span", {}, common.label), chooser(named)({ ...common, choices: named }));
+    if (kind === "switch")
+      return switchRow({ ...common, value: value === true, hint: has(`${text}.text`) ? t(`${text}.text`) : "" });
+    const named = choices.map((choice) => ({ value: choice, label: t(`${text}.${choice}`) }));
+    const control = chooser(named)({ ...common, value: String(value), choices: named });
+    return h("div", { class: "field-row" }, h("span", {}, common.label), control);
   }
 
   const plain = preferences.filter(({ advanced }) => !advanced);

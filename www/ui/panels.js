@@ -63,9 +63,11 @@ function lastMove(app, { module, snapshot, hint, failed }) {
 function facts({ catalogue }, { snapshot }) {
   const { options, seed, game } = snapshot.status;
   const fields = catalogue.find(({ id }) => id === game)?.options ?? [];
-  /** @param {import("../../papan.js").Field} field @param {any} value */
-  const word = ({ key, kind }, value) =>
-    kind === "switch" ? t(value ? "yes" : "no") : kind === "choice" ? t(`${game}.option.${key}.${value}`) : value;
+  /** @param {import("../types/shared.js").OptionSpec} field @param {import("../types/shared.js").Setting} value */
+  const word = ({ key, kind }, value) => {
+    if (kind === "switch") return t(value ? "yes" : "no");
+    return kind === "choice" ? t(`${game}.option.${key}.${value}`) : String(value);
+  };
   return h(
     "dl",
     { class: "facts-list" },

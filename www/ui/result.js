@@ -8,7 +8,7 @@ import { picture } from "./picture.js";
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../state.js").State} State */
 
-/** @param {import("../state.js").Table} table @param {import("../games/types.js").Outcome} outcome */
+/** @param {import("../state.js").Table} table @param {NonNullable<import("../games/types.js").Status["outcome"]>} outcome */
 function seatTable({ module, snapshot }, outcome) {
   const { status, view, players } = snapshot;
   const columns = module.resultColumns(status, view, t);
@@ -57,15 +57,12 @@ export const createResult = (app) => ({
     const outcome = table?.snapshot.status.outcome;
     if (!table || !outcome) return { title: "", body: [] };
     const { module, snapshot } = table;
-    const { status, view, players } = snapshot;
+    const { status, players } = snapshot;
     const { title, detail } = module.outcome(status, players, t);
     const result = h(
       "div",
       { class: "result" },
-      picture(
-        (canvas) => module.drawPicture(canvas, { ...view, players, moves: status.moves, line: outcome.line ?? null }),
-        "result-picture",
-      ),
+      picture((canvas) => module.drawPicture(canvas, snapshot), "result-picture"),
       seatTable(table, outcome),
     );
     // The picture takes what the rows leave on a phone.

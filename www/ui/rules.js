@@ -9,8 +9,8 @@ import { picture } from "./picture.js";
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("../games/types.js").RulesBlock} RulesBlock */
 
-/** @param {import("../games/types.js").GameModule} module @param {RulesBlock} block @param {boolean} patient */
-function renderBlock(module, block, patient) {
+/** @param {RulesBlock} block @param {boolean} patient */
+function renderBlock(block, patient) {
   switch (block.kind) {
     case "heading":
       return h("h2", {}, block.text);
@@ -18,18 +18,11 @@ function renderBlock(module, block, patient) {
       return h(
         "ul",
         {},
-        (block.items ?? []).map((item) => h("li", {}, item)),
+        block.items.map((item) => h("li", {}, item)),
       );
-    case "board": {
-      const caption = block.caption ?? block.text;
-      return h(
-        "figure",
-        {},
-        picture((canvas) => module.drawBoardBlock(canvas, block), "rules-board", patient),
-        caption && h("figcaption", {}, caption),
-      );
-    }
-    default:
+    case "board":
+      return h("figure", {}, picture(block.draw, "rules-board", patient), h("figcaption", {}, block.caption));
+    case "text":
       return h("p", {}, block.text);
   }
 }
@@ -78,7 +71,7 @@ export function createRules(app) {
         h(
           "main",
           { class: `rules-text panel rules-${game}` },
-          gatherFigures(module.rules(t).map((block) => renderBlock(module, block, first))),
+          gatherFigures(module.rules(t).map((block) => renderBlock(block, first))),
           h(
             "p",
             { class: "rules-play" },

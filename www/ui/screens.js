@@ -8,14 +8,12 @@ import { createSetup } from "./setup.js";
 import { createTable } from "./table.js";
 import { createWhySheet } from "./why.js";
 
-/** @typedef {import("../app.js").App} App */
-
 export { createPlay } from "../play.js";
 export { createThinker } from "../thinker.js";
 
 export const screens = { table: createTable, rules: createRules };
 
-/** @type {Record<string, (app: App, dialog: any, redraw: () => void) => import("./shell.js").DialogView>} */
+/** @type {Partial<import("./shell.js").DialogCreators>} */
 export const dialogs = {
   setup: createSetup,
   result: createResult,

@@ -7,12 +7,13 @@ import { picture } from "./picture.js";
 import { numberProblem, presetOf } from "./setup-draft.js";
 
 /** @typedef {import("./setup-draft.js").Draft} Draft */
-/** @typedef {import("../state.js").GameInfo} GameInfo */
-/** @typedef {import("../../papan.js").Field} Field */
+/** @typedef {import("../types/shared.js").GameEntry} GameEntry */
+/** @typedef {import("../types/shared.js").OptionSpec} OptionSpec */
+/** @typedef {import("../types/shared.js").Setting} Setting */
 
 const longestSeed = 60;
 
-/** @param {GameInfo} info @param {Draft} draft @param {import("../games/types.js").GameModule} module @param {() => void} redraw */
+/** @param {GameEntry} info @param {Draft} draft @param {import("../games/types.js").GameModule} module @param {() => void} redraw */
 function presetCards(info, draft, module, redraw) {
   const chosen = presetOf(info, draft.options);
   const name = freshId();
@@ -47,23 +48,25 @@ function presetCards(info, draft, module, redraw) {
   );
 }
 
-/** @param {GameInfo} info @param {Draft} draft @param {Field} field @param {() => void} redraw */
+/** @param {GameEntry} info @param {Draft} draft @param {OptionSpec} field @param {() => void} redraw */
 function optionField(info, draft, field, redraw) {
   const key = `${info.id}.option.${field.key}`;
   const label = t(key);
   const focus = `option-${field.key}`;
-  /** @param {any} value */
+  /** @param {Setting} value */
   const choose = (value) => {
     draft.options[field.key] = value;
     redraw();
   };
-  if (field.kind === "switch") return switchRow({ label, value: draft.options[field.key], onchange: choose, focus });
+  if (field.kind === "switch")
+    return switchRow({ label, value: draft.options[field.key] === true, onchange: choose, focus });
   if (field.kind === "choice") {
-    const values = field.choices ?? [];
+    /** @type {Setting[]} */
+    const values = field.choices;
     const choices = values.map((value) => ({ value: String(value), label: t(`${key}.${value}`) }));
     const control = chooser(choices);
     /** Controls speak in text; a size is a number. @param {string} text */
-    const chooseText = (text) => choose(values.find((value) => String(value) === text));
+    const chooseText = (text) => choose(values.find((value) => String(value) === text) ?? field.default);
     return h(
       "div",
       { class: "field-row" },
@@ -138,7 +141,7 @@ function seedField(draft, problem) {
 }
 
 /**
- * @param {GameInfo} info @param {Draft} draft @param {import("../games/types.js").GameModule} module
+ * @param {GameEntry} info @param {Draft} draft @param {import("../games/types.js").GameModule} module
  * @param {() => void} redraw @param {{rulesOpen: boolean, seedProblem: string}} look
  */
 export function rulesPart(info, draft, module, redraw, look) {

@@ -7,11 +7,11 @@ import { numberProblem, seatSettings } from "./setup-draft.js";
 
 /** @typedef {import("./setup-draft.js").Draft} Draft */
 /** @typedef {import("./setup-draft.js").DraftSeat} DraftSeat */
-/** @typedef {import("../state.js").GameInfo} GameInfo */
+/** @typedef {import("../types/shared.js").GameEntry} GameEntry */
 
 const longestName = 24;
 
-/** @param {GameInfo} info @param {DraftSeat} seat @param {number} index @param {number} colour @param {() => void} redraw */
+/** @param {GameEntry} info @param {DraftSeat} seat @param {number} index @param {number} colour @param {() => void} redraw */
 function seatRow(info, seat, index, colour, redraw) {
   const usualName = t(`name.${index}`);
   const name = h("input", {
@@ -70,7 +70,7 @@ function seatRow(info, seat, index, colour, redraw) {
   );
 }
 
-/** @param {GameInfo} info @param {DraftSeat} seat @param {number} index @param {number} colour */
+/** @param {GameEntry} info @param {DraftSeat} seat @param {number} index @param {number} colour */
 function settingsGroup(info, seat, index, colour) {
   return h(
     "fieldset",
@@ -104,7 +104,7 @@ function settingsGroup(info, seat, index, colour) {
 }
 
 /**
- * @param {GameInfo} info @param {Draft} draft @param {import("../games/types.js").GameModule} module
+ * @param {GameEntry} info @param {Draft} draft @param {import("../games/types.js").GameModule} module
  * @param {() => void} redraw @param {{settingsOpen: boolean}} look
  */
 export function seatsPart(info, draft, module, redraw, look) {

@@ -38,7 +38,7 @@ export function createSetup(app, { game }, redraw) {
     }
     let fresh;
     try {
-      fresh = engine.newGame(draftSetup(/** @type {import("../state.js").GameInfo} */ (info), draft));
+      fresh = engine.newGame(draftSetup(/** @type {import("../types/shared.js").GameEntry} */ (info), draft));
     } catch (error) {
       if (!engine.isRefusal(error)) return;
       if (error.code === "bad-seed") look.seedProblem = refusalText(error);

@@ -17,10 +17,11 @@ import { createCrash, createMissing, createUnreadable } from "./trouble.js";
  * @property {boolean} [closable]
  */
 
-/**
- * Home's own; all others are loaded before the state asks for them.
- * @type {Record<string, (app: App, dialog: any, redraw: () => void) => DialogView>}
- */
+/** @typedef {import("../state.js").Dialog} Dialog */
+/** @template {Dialog} Kind @typedef {(app: App, dialog: Kind, redraw: () => void) => DialogView} DialogCreator */
+/** @typedef {{[Name in Dialog["name"]]: DialogCreator<Extract<Dialog, {name: Name}>>}} DialogCreators  by name */
+
+/** Home's own; all others are loaded before the state asks for them. @type {Partial<DialogCreators>} */
 const ownDialogs = { crash: createCrash, unreadable: createUnreadable, missing: createMissing };
 
 /** @param {State["screen"]} name */
@@ -30,11 +31,11 @@ function screenCreator(name) {
   return creator;
 }
 
-/** @param {string} name */
-function dialogCreator(name) {
+/** Found by a dialog's name, it is of that dialog's kind. @param {Dialog} dialog */
+function dialogCreator({ name }) {
   const creator = ownDialogs[name] ?? loadedScreens()?.dialogs[name];
   if (!creator) throw new Error(`${name} is not loaded`);
-  return creator;
+  return /** @type {DialogCreator<Dialog>} */ (creator);
 }
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
@@ -109,7 +110,7 @@ export function mountShell(app) {
       const body = frame.element.querySelector(".dialog-body");
       if (body && scrolled > 0) body.scrollTop = scrolled;
     };
-    const view = dialogCreator(dialog.name)(app, dialog, draw);
+    const view = dialogCreator(dialog)(app, dialog, draw);
     const frame = createDialog(() => {
       if (store.get().dialog === dialog) app.openDialog(null);
     }, view);

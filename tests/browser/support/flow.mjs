@@ -19,4 +19,4 @@ export const position = (kinds, seats, more = {}) => ({
 });
 
 export const over = { to_move: null, outcome: { winners: [0], scores: [1, 0], reason: "line" } };
-export const answer = { move: "e5", reasons: { sum: 3 } };
+export const answer = { move: "e5", reasons: { bot: "search" } };

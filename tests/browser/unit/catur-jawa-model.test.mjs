@@ -18,7 +18,7 @@ const players = /** @type {any[]} */ ([
 ]);
 const moves = [
   { seat: 0, text: "3@e5", card: 3, cell: "e5", covers: null },
-  { seat: 1, text: "7@e5", card: 7, cell: "e5", covers: [0, 3] },
+  { seat: 1, text: "7@e5", card: 7, cell: "e5", covers: /** @type {[number, number]} */ ([0, 3]) },
   { seat: 0, text: "2@d4", card: 2, cell: "d4", covers: null },
 ];
 const legal = [

@@ -3,11 +3,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { why } from "../../../www/games/catur-jawa/why.js";
 
-/** Keys instead of words: what is said, not how. @type {(key:string, params?:any)=>string} */
+/** @typedef {import("../../../www/types/catur-jawa.js").Reasons} Reasons */
+
+/** Keys instead of words: what is said, not how. @type {import("../../../www/games/types.js").Translate} */
 const t = (key, params) =>
   key.replace("catur-jawa.why.", "") + (params && Object.keys(params).length > 0 ? JSON.stringify(params) : "");
 const players = /** @type {any[]} */ ([{ name: "Dewi" }, { name: "Raka" }]);
 const none = { win: 0, threat_block: 0, replace_value: 0, block_path: 0, build_alignment: 0, card_cost: 0 };
+/** @type {Reasons} */
 const reasons = {
   bot: "heuristic",
   candidates: [
@@ -27,6 +30,7 @@ const reasons = {
     { move: "4@b3", score: 570, parts: { ...none, card_cost: 570 }, lowest: 60 },
   ],
 };
+/** @type {import("../../../www/types/catur-jawa.js").MadeMove} */
 const move = { seat: 1, text: "4@d5", card: 4, cell: "d5", covers: [0, 3] };
 /** @param {boolean} open @returns {any} */
 const options = (open) => ({ open, status: {}, players });
@@ -65,12 +69,14 @@ test("the sentence names what the parts contain", () => {
     why(reasons, move, options(false), t).sentence,
     'say.cover{"name":"Dewi","value":3,"cell":"d5"}; say.threat; say.build.',
   );
+  /** @type {Reasons} */
   const plain = {
     bot: "heuristic",
     candidates: [{ move: "4@a1", score: 70, parts: { ...none, card_cost: 70 }, lowest: 0 }],
   };
   const quiet = why(plain, { seat: 1, text: "4@a1", card: 4, cell: "a1", covers: null }, options(true), t);
   assert.match(quiet.sentence, /^say\.place.*; say\.cheap/);
+  /** @type {Reasons} */
   const covering = {
     bot: "heuristic",
     candidates: [{ move: "4@d5", score: 195, parts: { ...none, replace_value: 125, card_cost: 70 }, lowest: 0 }],
@@ -79,6 +85,7 @@ test("the sentence names what the parts contain", () => {
 });
 
 test("a win fills its bar without shrinking the others", () => {
+  /** @type {Reasons} */
   const winning = {
     bot: "heuristic",
     candidates: [{ move: "4@d5", score: 10100, parts: { ...none, win: 10000, build_alignment: 100 }, lowest: 0 }],
@@ -88,6 +95,7 @@ test("a win fills its bar without shrinking the others", () => {
 });
 
 test("a random bot says so, and its number of moves, which depends on the hand, only at the end", () => {
+  /** @type {Reasons} */
   const random = {
     bot: "random",
     candidates: [
@@ -101,6 +109,7 @@ test("a random bot says so, and its number of moves, which depends on the hand, 
   assert.deepEqual([hidden.bars, hidden.sum, hidden.alternatives], [[], null, []]);
 });
 
+/** @type {Reasons} */
 const tree = {
   bot: "tree",
   iterations: 4000,
@@ -174,12 +183,14 @@ test("a search with open hands: every card, how often it was tried, and the line
 
 test("a search that had nothing to search: a win at once, and the only move", () => {
   const entry = { move: "4@d5", visits: 0, line: [], lowest: 0 };
+  /** @type {Reasons} */
   const winning = {
     bot: "tree",
     iterations: 0,
     candidates: [{ ...entry, chance: [0, 1], score: 1, heuristic: { ...none, win: 10000, sum: 10000 } }],
   };
   assert.match(why(winning, move, options(true), t).sentence, /; say\.win\. tree\.bars$/);
+  /** @type {Reasons} */
   const only = {
     bot: "tree",
     iterations: 0,

@@ -124,7 +124,7 @@ test("a sowing takes 110 ms a marble, 1600 at most, and loses no marble on its w
     ],
     [20, 20],
   );
-  /** @param {number} pit @param {number} count */
+  /** @param {number} pit @param {number} count @returns {import("../../../www/types/congkak.js").Event[]} */
   const events = (pit, count) => [
     { type: "lift", seat: 0, pit, count },
     { type: "sow", seat: 0, path: pathOf(0, pit, count) },
@@ -235,7 +235,7 @@ test("marks tell the plan, or else what just happened", () => {
     plan.pits.filter(({ added }) => added > 0).map(({ pit }) => pit),
     [3, 4],
   );
-  const past = boardModel({ counts: now, near: 0, move: { seat: 1, pit: 1, count: 1 } });
+  const past = boardModel({ counts: now, near: 0, move: { seat: 1, pit: 1, count: 1, takes: 0 } });
   assert.deepEqual(marked("chosen", past), [[1, 1]]);
   assert.deepEqual(
     past.stores.map(({ last }) => last),

@@ -87,8 +87,10 @@ test("K3–K6: the panel foretells every ending", () => {
 });
 
 test("free, stolen and lost turns are told, and only those", () => {
+  /** @typedef {import("../../../www/types/congkak.js").Event} Event */
+  /** @type {Extract<Event, {type: "end"}>} */
   const end = { type: "end", next: 0, turns: 1 };
-  const note = (/** @type {any} */ event, players = alone, last = end) =>
+  const note = (/** @type {Event} */ event, players = alone, last = end) =>
     endingNote([{ type: "lift", seat: 0, pit: 1, count: 1 }, event, last], players, t)?.text;
   assert.equal(note({ type: "free", seat: 0 }), "One more turn for you");
   assert.equal(note({ type: "free", seat: 1 }), "One more turn for Bima");
@@ -97,21 +99,26 @@ test("free, stolen and lost turns are told, and only those", () => {
   assert.equal(note({ type: "lost", seat: 1 }), "Turn lost: you get two turns");
   assert.equal(note({ type: "lost", seat: 1 }, two), "Turn lost: Sari gets two turns");
   assert.equal(note({ type: "steal", seat: 0, pit: 3, count: 0 }), undefined);
-  assert.equal(
-    note({ type: "free", seat: 0 }, alone, { ...end, next: /** @type {any} */ (null) }),
-    undefined,
-    "no turn after the end",
-  );
+  assert.equal(note({ type: "free", seat: 0 }, alone, { ...end, next: null }), undefined, "no turn after the end");
   inEvery((say) => {
-    for (const type of ["free", "steal", "lost"])
-      for (const players of [alone, two]) assert.ok(endingNote([{ type, seat: 0, count: 2 }], players, say)?.text);
+    /** @type {Event[]} */
+    const endings = [
+      { type: "free", seat: 0 },
+      { type: "steal", seat: 0, pit: 3, count: 2 },
+      { type: "lost", seat: 0 },
+    ];
+    for (const ending of endings)
+      for (const players of [alone, two]) assert.ok(endingNote([ending], players, say)?.text);
   });
 });
 
 test("moves, outcomes and the headline", () => {
-  assert.equal(moveSentence({ seat: 1, text: "3", pit: 3, count: 1 }, alone, t), "Bima sowed pit 3, 1 marble");
   assert.equal(
-    moveSentence({ seat: 0, text: "7", pit: 7, count: 7 }, alone, t),
+    moveSentence({ seat: 1, text: "3", pit: 3, count: 1, takes: 0 }, alone, t),
+    "Bima sowed pit 3, 1 marble",
+  );
+  assert.equal(
+    moveSentence({ seat: 0, text: "7", pit: 7, count: 7, takes: 0 }, alone, t),
     "Sari sowed pit 7, 7 marbles: one more turn",
   );
   const over = /** @type {any} */ ({
@@ -129,7 +136,7 @@ test("moves, outcomes and the headline", () => {
 });
 
 test("a bot's reasons: chance, greed, search", () => {
-  const move = { seat: 1, text: "5" };
+  const move = { seat: 1, text: "5", pit: 5, count: 4, takes: 0 };
   const options = [
     { move: "5", score: 3 },
     { move: "2", score: -1 },
@@ -149,7 +156,7 @@ test("a bot's reasons: chance, greed, search", () => {
         searched.facts?.map(({ value }) => value),
         [score, 8, 1000, "5 3 3"],
       );
-      assert.ok(why({ bot: "search", solved: true, candidates }, move, null, say).sentence);
+      assert.ok(why({ bot: "search", depth: 8, nodes: 1000, solved: true, candidates }, move, null, say).sentence);
     }
   });
 });
@@ -157,13 +164,13 @@ test("a bot's reasons: chance, greed, search", () => {
 test("the rules page has its texts, cites K1 to K8, and its boards show what their captions say", () => {
   inEvery((say) => {
     const blocks = rules(say);
-    const told = blocks.map((block) => block.text ?? "").join(" ");
+    const told = blocks.map((block) => ("text" in block ? block.text : "")).join(" ");
     for (let number = 1; number <= 8; number += 1) assert.match(told, new RegExp(`K${number}\\b`));
-    for (const block of blocks.filter(({ kind }) => kind === "board")) assert.ok(block.caption && block.scene);
+    for (const block of blocks.filter((one) => one.kind === "board")) assert.ok(block.caption);
   });
-  for (const ending of ["free", "steal", "lost"]) {
+  for (const ending of /** @type {const} */ (["free", "steal", "lost"])) {
     const scene = scenes[ending];
-    assert.equal(sowing(scene, 0, scene.aim ?? 0).ending, ending);
+    assert.equal(sowing(scene, 0, scene.aim).ending, ending);
   }
   assert.equal(sowing(scenes.steal, 0, 5).takes, 12);
   assert.deepEqual(sowing(scenes.round, 0, 2).last, [0, 6]);

@@ -87,9 +87,7 @@ const handles = (/** @type {number} */ witnessed) => {
 };
 
 test("there is a garbage test for every export", () => {
-  const functions = Object.keys(papan).filter(
-    (name) => typeof papan[name] === "function" && name !== "Game",
-  );
+  const functions = Object.keys(papan).filter((name) => typeof papan[name] === "function" && name !== "Game");
   assert.deepEqual(functions.sort(), [...Object.keys(parameters), ...loaders].sort());
   assert.deepEqual(
     Object.keys(papan).filter((name) => typeof papan[name] !== "function"),

@@ -1,20 +1,44 @@
 /** G2: the same game in WebAssembly as natively. */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { papan } from "../support/exports.mjs";
 
-for (const [preset, seats] of /** @type {const} */ ([
-  ["open", 2],
-  ["open", 4],
-  ["trail", 2],
-  ["trail", 3],
-])) {
-  test(`golden playthrough ${preset}, ${seats} seats`, async () => {
-    const file = new URL(`../../goldens/catur-jawa-${preset}-${seats}.txt`, import.meta.url);
-    const text = await readFile(file, "utf8");
+/** @typedef {import("../../../www/types/shared.js").GameEntry} GameEntry */
+
+const folder = new URL("../../goldens/", import.meta.url);
+/** @type {GameEntry[]} */
+const games = papan.games();
+/** The goldens let nobody think for longer, in a bot's own units. */
+const mostThinking = 2_000;
+
+/** What a file named `<game>-<preset>-<seats>.txt` is about. @param {string} file */
+function subjectOf(file) {
+  const game = games.find(({ id }) => file.startsWith(`${id}-`));
+  assert.ok(game, `${file} is of a listed game`);
+  const [, preset, seats] = /^(.+)-(\d)\.txt$/.exec(file.slice(game.id.length + 1)) ?? [];
+  assert.ok(
+    game.presets.some(({ id }) => id === preset),
+    `${file} is of a listed preset`,
+  );
+  return { game, preset, seats: Number(seats) };
+}
+
+const files = (await readdir(folder)).sort();
+test("every game has a golden", () => {
+  for (const { id } of games)
+    assert.ok(
+      files.some((file) => subjectOf(file).game.id === id),
+      id,
+    );
+});
+
+for (const file of files) {
+  test(`golden playthrough ${file}`, async () => {
+    const { game: entry, preset, seats } = subjectOf(file);
+    const text = await readFile(new URL(file, folder), "utf8");
     const game = papan.new_game({
-      game: "catur-jawa",
+      game: entry.id,
       seats: Array(seats).fill({ kind: "human" }),
       options: { preset },
       seed: "golden",
@@ -26,8 +50,8 @@ for (const [preset, seats] of /** @type {const} */ ([
       const [, seat, move, legal, level, events] = /^(\d) (\S+) of (\d+) by (\w+): (.*)$/.exec(lines[ply]) ?? [];
       assert.equal(papan.status(game).to_move, Number(seat));
       assert.equal(papan.legal_moves(game).length, Number(legal));
-      // The goldens let nobody think for longer.
-      const limit = level === "master" ? { budget: 2_000 } : {};
+      const usual = entry.levels.find(({ id }) => id === level)?.budget ?? 0;
+      const limit = usual > mostThinking ? { budget: mostThinking } : {};
       assert.equal((await papan.bot_move(game, { level, ...limit })).move, move, `line ${ply + 1}`);
       assert.deepEqual(papan.play(game, move).events, JSON.parse(events));
     }

@@ -10,7 +10,9 @@ test("bot_move: reports progress, and slices change nothing", async () => {
   const game = sowing();
   /** @type {number[]} */
   const heard = [];
-  const watched = await papan.bot_move(game, master, { progress: (/** @type {number} */ done) => void heard.push(done) });
+  const watched = await papan.bot_move(game, master, {
+    progress: (/** @type {number} */ done) => void heard.push(done),
+  });
   assert.ok(heard.length > 1);
   assert.ok(heard.every((done, index) => done > (heard[index - 1] ?? 0) && done < 1));
   assert.deepEqual(watched, await papan.bot_move(game, master));
@@ -35,7 +37,10 @@ test("bot_move: progress that returns false ends the thinking with the best so f
 
 test("bot_move: an AbortSignal ends it without an answer, and messages get in between slices", async () => {
   const game = sowing();
-  await assert.rejects(papan.bot_move(game, master, { signal: AbortSignal.abort("no need") }), (reason) => reason === "no need");
+  await assert.rejects(
+    papan.bot_move(game, master, { signal: AbortSignal.abort("no need") }),
+    (reason) => reason === "no need",
+  );
   const controller = new AbortController();
   const endless = { level: "master", budget: 1e12 };
   setTimeout(() => controller.abort(), 0);

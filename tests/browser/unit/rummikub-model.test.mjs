@@ -167,6 +167,7 @@ test("a play of another seat: which tiles came from its rack, which moved", () =
     ],
     rack: view.rack,
   });
+  /** @type {import("../../../www/types/rummikub.js").Event} */
   const play = {
     type: "play",
     seat: 1,
@@ -223,6 +224,7 @@ test("the own play lies there already", () => {
     ],
     rack: view.rack.slice(1),
   });
+  /** @type {import("../../../www/types/rummikub.js").Event} */
   const play = {
     type: "play",
     seat: 0,

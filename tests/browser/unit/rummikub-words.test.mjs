@@ -35,6 +35,7 @@ const run = {
   value: 35,
   stands: [null, null, null, null, null],
   code: null,
+  rule: null,
   data: {},
 };
 const group = { ...run, tiles: ["O3", "R3", "J"], kind: /** @type {const} */ ("group"), stands: [null, null, "B3"] };
@@ -192,7 +193,8 @@ test("the end, the headline, the chips and the rack", () => {
     "The lowest rack counts 12.",
   );
   assert.deepEqual(headline({ ...over, outcome: null }, { pool: 29 }, t), ["Pool 29", "Turn 4", "Opening 30"]);
-  const view = { racks: [14, 9], opened: [true, false], options: { opening: 30 } };
+  /** @type {Pick<import("../../../www/types/rummikub.js").View, "racks"|"opened"|"options">} */
+  const view = { racks: [14, 9], opened: [true, false], options: { opening: 30, pool_end: "immediate" } };
   assert.deepEqual(seatFacts(view, 0, t), [
     { kind: "rack", value: 14 },
     { kind: "tag", text: "open", tone: "good" },
@@ -217,11 +219,11 @@ test("a step of a hint says what goes where", () => {
 test("a bot's reasons stay closed until the end, since they would tell its rack", () => {
   const played = move({ text: "R1R2R3", tiles: ["R1", "R2", "R3"] });
   const candidates = [
-    { move: "R1R2R3", tiles: ["R1", "R2", "R3"], left: 41, chance: 0.57 },
-    { move: "draw", left: 47, chance: 0.31 },
+    { move: "R1R2R3", score: 0.57, tiles: ["R1", "R2", "R3"], left: 41, chance: 0.57 },
+    { move: "draw", score: 0.31, tiles: null, left: 47, chance: 0.31 },
   ];
   inEvery((say) => {
-    for (const bot of ["own-sets", "most-tiles", "weighing", "imagination"]) {
+    for (const bot of /** @type {const} */ (["own-sets", "most-tiles", "weighing", "imagination"])) {
       const closed = why({ bot, candidates }, played, { open: false }, say);
       assert.ok(closed.alternatives.length === 0 && !closed.facts && !/41|57/.test(closed.sentence));
       assert.ok(why({ bot, candidates }, { seat: 1, text: "pass" }, { open: true }, say).sentence);
@@ -241,7 +243,7 @@ test("a bot's reasons stay closed until the end, since they would tell its rack"
     ],
   );
   const most = why(
-    { bot: "most-tiles", candidates: [{ ...candidates[0], chance: undefined }] },
+    { bot: "most-tiles", candidates: [{ ...candidates[0], score: 3, chance: undefined }] },
     played,
     { open: true },
     t,
@@ -256,12 +258,11 @@ test("a bot's reasons stay closed until the end, since they would tell its rack"
 test("the rules page has its texts, cites R1 to R12, and shows what its captions say", () => {
   inEvery((say) => {
     const blocks = rules(say);
-    const told = blocks.map((block) => block.text ?? "").join(" ");
+    const told = blocks.map((block) => ("text" in block ? block.text : "")).join(" ");
     for (let number = 1; number <= 12; number += 1) assert.match(told, new RegExp(`R${number}\\b`));
-    for (const block of blocks.filter(({ kind }) => kind === "board"))
-      assert.ok(block.caption && block.sets.length > 0);
+    for (const block of blocks.filter((one) => one.kind === "board")) assert.ok(block.caption);
   });
-  assert.ok(scenes.wrap.bad && scenes.twice.bad && !scenes.joker.bad);
+  assert.ok(scenes.wrap.bad && scenes.twice.bad && !("bad" in scenes.joker));
 });
 
 test("a tile drawn is told to whoever drew it, unless another person is next", () => {
@@ -273,6 +274,7 @@ test("a tile drawn is told to whoever drew it, unless another person is next", (
     players,
     ...more,
   });
+  /** @type {import("../../../www/types/rummikub.js").Event[]} */
   const drew = [{ type: "draw", seat: 0 }];
   assert.equal(drawnWords(after(1), drew, t), "You drew orange 8.");
   assert.equal(drawnWords(after(null), drew, t), "You drew orange 8.");

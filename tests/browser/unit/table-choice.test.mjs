@@ -15,7 +15,7 @@ const cards = (hand, more) => ({
   status: { to_move: 0 },
   view: { hand, decks: [4, 4], board: {} },
   shownSeat: 0,
-  legal: hand.map((card) => ({ text: `${card}@e5`, card })),
+  legal: hand.map((card) => ({ text: `${card}@e5`, card, cell: "e5", covers: null })),
   players,
   ...more,
 });
@@ -86,9 +86,10 @@ test("pits are those of whoever is to move; nobody's on a bot's turn", () => {
 const row = [7, 7, 7, 7, 7, 7, 7];
 const before = { pits: [[1, ...row.slice(1)], row], stores: [0, 0] };
 const after = { pits: [[0, 8, ...row.slice(2)], row], stores: [0, 0] };
+/** @type {import("../../../www/types/congkak.js").Event[]} */
 const events = [
   { type: "lift", seat: 0, pit: 1, count: 1 },
-  { type: "sow", path: [[0, 2]] },
+  { type: "sow", seat: 0, path: [[0, 2]] },
 ];
 
 test("marbles travel when the events explain the position, and fade when they do not", () => {

@@ -196,12 +196,12 @@ test("undo while a bot thinks drops its late answer", () => {
 
 test("undo goes back to the person's own last turn, and forgets the reasons of what is undone", () => {
   const table = new Table(position(["human", "bot"], [0, 1, 0, 1]));
-  table.flow = { ...table.flow, reasons: { 1: "first", 3: "second" }, explained: 3 };
+  table.flow = { ...table.flow, reasons: { 1: { bot: "first" }, 3: { bot: "second" } }, explained: 3 };
   table.asked();
   table.send({ type: "undo" });
   assert.deepEqual(table.effects, [{ type: "undo", count: 2 }]);
   table.change("undo", position(["human", "bot"], [0, 1], { redo: 2 }));
-  assert.deepEqual(table.flow.reasons, { 1: "first" });
+  assert.deepEqual(table.flow.reasons, { 1: { bot: "first" } });
   assert.equal(table.flow.explained, null);
   assert.equal(table.last("show").told, "undo");
 });
@@ -458,15 +458,15 @@ test("reasons that come late are kept only if the move is still there", () => {
   const table = new Table(before);
   table.send({ type: "select", index: 0 });
   assert.equal(table.flow.explained, 0);
-  table.send({ type: "explained", index: 0, about: before, reasons: "why" });
-  assert.deepEqual(table.flow.reasons, { 0: "why" });
+  table.send({ type: "explained", index: 0, about: before, reasons: { bot: "why" } });
+  assert.deepEqual(table.flow.reasons, { 0: { bot: "why" } });
   for (const other of [
     position(["bot", "human"], []),
     position(["bot", "human"], [0], { seed: "other" }),
     position(["bot", "human"], [0], { moves: [{ seat: 0, text: "other" }] }),
   ]) {
     const changed = new Table(other);
-    changed.send({ type: "explained", index: 0, about: before, reasons: "why" });
+    changed.send({ type: "explained", index: 0, about: before, reasons: { bot: "why" } });
     assert.deepEqual(changed.flow.reasons, {});
   }
 });

@@ -6,8 +6,10 @@ import { still } from "./draw.js";
 import { createFlier, LIFTED } from "./flight.js";
 import { placeOf } from "./model.js";
 
+/** @typedef {import("../../types/catur-jawa.js").GameTypes} GameTypes */
 /** @typedef {import("../../ui/board/loop.js").Track} Track */
 /** @typedef {import("./draw.js").Motion} Motion */
+/** @typedef {import("../../types/catur-jawa.js").Event} Event */
 /** @typedef {import("./flight.js").Point} Point */
 
 const PLACE = 220;
@@ -22,8 +24,8 @@ const PASS = 900;
  * @typedef {object} Stage
  * @property {import("../../ui/board/board.js").Board} board
  * @property {import("./hand.js").Hand} hand
- * @property {import("../types.js").Snapshot} before
- * @property {import("../types.js").Snapshot} after
+ * @property {import("../types.js").Snapshot<GameTypes>} before
+ * @property {import("../types.js").Snapshot<GameTypes>} after
  * @property {boolean} reduced
  * @property {Point} origin            where a placed card comes from
  * @property {DOMRect[]} handBefore    where the cards of the shown hand lay
@@ -33,7 +35,7 @@ const PASS = 900;
  */
 
 /**
- * @param {any[]} events
+ * @param {Event[]} events
  * @param {Stage} stage
  * @returns {{motion:Motion, tracks:Track[]}}
  */
@@ -43,7 +45,7 @@ export function choreograph(events, stage) {
   /** @type {Track[]} */
   const tracks = [];
   let now = 0;
-  const draws = (/** @type {any} */ event) => event.type === "draw" && event.seat === stage.after.shownSeat;
+  const draws = (/** @type {Event} */ event) => event.type === "draw" && event.seat === stage.after.shownSeat;
   // Measured before anything moves or is added: the browser then lays out the page once.
   const boxes = events.some(draws)
     ? [stage.hand.deckBox(), ...stage.hand.buttons().map((button) => button.getBoundingClientRect())]
@@ -58,7 +60,7 @@ export function choreograph(events, stage) {
 }
 
 /**
- * @param {any} event
+ * @param {Extract<Event, {type: "place"}>} event
  * @param {Stage} stage
  * @param {Motion} motion
  * @param {Track[]} tracks
@@ -173,7 +175,7 @@ function addLine(stage, motion, tracks, delay) {
   });
 }
 
-/** @type {(event:any, stage:Stage, tracks:Track[])=>void} */
+/** @type {(event:Extract<Event, {type: "pass"}>, stage:Stage, tracks:Track[])=>void} */
 function addPass(event, stage, tracks) {
   const words = stage.passWords(event.seat);
   tracks.push({

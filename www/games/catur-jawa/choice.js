@@ -2,7 +2,8 @@
 
 import { handModel } from "./model.js";
 
-/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types/catur-jawa.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
 
 export class Choice {
   /** @type {Snapshot|null} */

@@ -1,13 +1,12 @@
 // Catur Jawa for the shell: see games/types.js for what each part promises. Loaded when the game is wanted.
 
 import card from "./index.js";
-import { drawBoardBlock } from "./pictures.js";
 import { rules } from "./rules.js";
 import { createTable } from "./table.js";
 import { why } from "./why.js";
 import { moveSentence, outcomeWords, resultColumns } from "./words.js";
 
-/** @type {import("../types.js").GameModule} */
+/** @type {import("../types.js").GameModule<import("../../types/catur-jawa.js").GameTypes>} */
 const module = {
   ...card,
   id: "catur-jawa",
@@ -15,7 +14,7 @@ const module = {
   preferences: [{ key: "states", kind: "switch", default: false, advanced: true }],
   createTable,
   moveSentence,
-  isMarked: (move) => Boolean(move.covers),
+  isMarked: (move) => "covers" in move && move.covers !== null,
   outcome: outcomeWords,
   resultColumns: (status, _view, t) => resultColumns(status, t),
   seatFacts: (view, seat) => [
@@ -24,7 +23,6 @@ const module = {
   ],
   why,
   rules,
-  drawBoardBlock,
 };
 
 export default module;

@@ -2,7 +2,7 @@
 
 import { drawPicture } from "./pictures.js";
 
-/** @type {import("../types.js").GameCard} */
+/** @type {import("../types.js").GameCard<import("../../types/catur-jawa.js").GameTypes>} */
 const card = {
   drawPicture,
   load: () => import("./game.js"),

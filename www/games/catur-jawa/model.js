@@ -2,9 +2,11 @@
 // Pure, so that Node can test what the canvas will show. Nothing here decides a rule:
 // legal cells come from the engine's list, never from the board.
 
-/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types/catur-jawa.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
 /** @typedef {import("../types.js").Player} Player */
-/** @typedef {import("../types.js").Move} Move */
+/** @typedef {Extract<import("../../types/catur-jawa.js").Move, {cell: string}>} Placement  a move that is no pass */
+/** @typedef {Pick<Placement, "cell"|"covers">} Covering  as much of it as is seen afterwards */
 
 export const SIDE = 9;
 export const columnNames = [..."abcdefghi"];
@@ -51,12 +53,16 @@ export const placeOf = (name) => ({ column: name.charCodeAt(0) - 97, row: Number
 /** @param {Place} place */
 export const nameOf = (place) => columnNames[place.column] + rowNames[place.row];
 
+/** @param {(import("../../types/catur-jawa.js").LegalMove|import("../../types/catur-jawa.js").MadeMove)[]} moves @returns {Placement[]} */
+export const placements = (moves) => moves.flatMap((move) => ("cell" in move ? [move] : []));
+
 /**
  * The card under each card, as far as the moves tell.
- * @param {Move[]} moves
+ * @param {Covering[]} moves
  * @returns {Map<string, number>} cell → seat
  */
 export function coveredSeats(moves) {
+  /** @type {Map<string, number>} */
   const covered = new Map();
   for (const move of moves) if (move.covers) covered.set(move.cell, move.covers[0]);
   return covered;
@@ -73,12 +79,12 @@ export function lineEnds(cells) {
 
 /**
  * @param {object} position
- * @param {Record<string, [number, number]>} position.board  cell → [seat, value]
+ * @param {import("../../types/catur-jawa.js").Board} position.board  cell → [seat, value]
  * @param {Pick<Player, "colour">[]} position.players        by seat
  * @param {string|null} [position.last]
  * @param {string[]|null} [position.line]
- * @param {Move[]} [position.moves]
- * @param {any[]} [position.legal]
+ * @param {Covering[]} [position.moves]
+ * @param {Placement[]} [position.legal]
  * @param {number|null} [position.seat]  whose marks
  * @param {Attention} [attention]
  * @returns {BoardModel}
@@ -138,8 +144,8 @@ export function tableModel(snapshot, attention) {
       players,
       last: view.last,
       line: status.outcome?.line ?? null,
-      moves: status.moves,
-      legal,
+      moves: placements(status.moves),
+      legal: placements(legal),
       seat: shownSeat,
     },
     attention,
@@ -148,11 +154,11 @@ export function tableModel(snapshot, attention) {
 
 /**
  * Where a card may go: how many empty cells, how many cards it can cover.
- * @param {any[]} legal
+ * @param {import("../../types/catur-jawa.js").LegalMove[]} legal
  * @param {number} card
  */
 export function cardCounts(legal, card) {
-  const own = legal.filter((move) => move.card === card);
+  const own = placements(legal).filter((move) => move.card === card);
   const cover = own.filter((move) => move.covers).length;
   return { empty: own.length - cover, cover };
 }
@@ -175,7 +181,7 @@ export function handModel(snapshot) {
     colour: shownSeat === null ? 0 : players[shownSeat].colour,
     cards: shownSeat === null ? [] : view.hand,
     deck: shownSeat === null ? 0 : view.decks[shownSeat],
-    active: legal.some((move) => move.card !== undefined),
+    active: placements(legal).length > 0,
     mustPass: legal.length === 1 && legal[0].text === "pass",
   };
 }

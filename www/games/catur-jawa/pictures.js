@@ -7,22 +7,22 @@ import { drawCloth } from "../../ui/board/cloth.js";
 import { fillSign } from "../../ui/board/signs.js";
 import { prepareCanvas, prepareCells } from "../../ui/board/canvas.js";
 import { paintCells } from "./draw.js";
-import { boardModel, columnNames, nameOf, placeOf, rowNames, SIDE } from "./model.js";
+import { boardModel, columnNames, nameOf, placements, placeOf, rowNames, SIDE } from "./model.js";
 
-/** @typedef {import("../types.js").Picture} Picture */
+/** @typedef {import("../../types/catur-jawa.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Picture<GameTypes>} Picture */
 /** @typedef {import("../types.js").Player} Player */
-/** @typedef {import("../types.js").RulesBlock} RulesBlock */
 /** @typedef {import("../../ui/board/palette.js").Palette} Palette */
 /** @typedef {import("../../ui/board/geometry.js").Layout} Layout */
 
 /**
  * A drawn position: cards by seat = colour, and which marks lie on it.
  * @typedef {object} Scene
- * @property {Record<string, [number, number]>} board
- * @property {{seat:number, text:string, cell?:string, covers?:[number, number]|null}[]} [moves]
+ * @property {import("../../types/catur-jawa.js").Board} board
+ * @property {import("./model.js").Covering[]} [moves]
  * @property {string|null} [last]
  * @property {string[]|null} [line]
- * @property {any[]} [legal]
+ * @property {import("./model.js").Placement[]} [legal]
  * @property {Pick<Player, "colour">[]} [players]
  * @property {string} [from]     upper left cell of the part that is shown
  * @property {number} [columns]
@@ -68,7 +68,7 @@ function homeScene() {
   const board = {};
   const moves = HOME_GAME.split(" ").map((text, index) => {
     const [card, cell] = text.split("@");
-    const move = { seat: index % 4, text, cell, covers: board[cell] ?? null };
+    const move = { cell, covers: board[cell] ?? null };
     board[cell] = [index % 4, Number(card)];
     return move;
   });
@@ -199,7 +199,7 @@ function drawHome(canvas) {
 }
 
 /** @param {HTMLCanvasElement} canvas @param {Scene} scene */
-function drawScene(canvas, scene) {
+export function drawScene(canvas, scene) {
   const { columns = SIDE, rows = SIDE } = scene;
   const { pen, layout, palette } = prepareCells(canvas, { columns, rows });
   paintScene(pen, palette, scene, layout);
@@ -209,17 +209,9 @@ function drawScene(canvas, scene) {
 export function drawPicture(canvas, picture) {
   if (picture === "home") drawHome(canvas);
   else if (typeof picture === "string") drawScene(canvas, (presetScenes[picture] ?? homeScene)());
-  else
-    drawScene(canvas, {
-      board: picture.board,
-      last: picture.last,
-      line: picture.line,
-      players: picture.players,
-      moves: picture.moves,
-    });
-}
-
-/** @param {HTMLCanvasElement} canvas @param {RulesBlock} block */
-export function drawBoardBlock(canvas, block) {
-  drawScene(canvas, block.scene);
+  else {
+    const { status, view, players } = picture;
+    const line = status.outcome?.line ?? null;
+    drawScene(canvas, { board: view.board, last: view.last, line, players, moves: placements(status.moves) });
+  }
 }

@@ -2,7 +2,7 @@
 // of the rules it tells, for whoever wants to look them up.
 
 import { rulesBlocks } from "../blocks.js";
-import { illustrate } from "./pictures.js";
+import { drawScene, illustrate } from "./pictures.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").RulesBlock} RulesBlock */
@@ -42,7 +42,7 @@ const scoreBoard = {
   f5: [2, 6],
 };
 
-/** @type {Record<string, Scene>} */
+/** @satisfies {Record<string, Scene>} */
 const scenes = {
   any: { ...PART, board: reachBoard, last: "f5", legal: illustrate(reachBoard, Object.keys(reachBoard), ["f5", "e6"]) },
   last: { ...PART, board: reachBoard, last: "f5", legal: illustrate(reachBoard, ["f5"], ["e5", "e6"]) },
@@ -51,7 +51,7 @@ const scenes = {
     ...PART,
     board: { ...coverBoard, d4: [0, 5] },
     last: "d4",
-    moves: [{ seat: 0, text: "5@d4", cell: "d4", covers: [1, 3] }],
+    moves: [{ cell: "d4", covers: [1, 3] }],
   },
   line: { ...PART, board: lineBoard, last: "e6", line: ["d7", "e6", "f5", "g4"] },
   score: { ...PART, board: scoreBoard },
@@ -59,7 +59,7 @@ const scenes = {
 
 /** @param {Translate} t @returns {RulesBlock[]} */
 export function rules(t) {
-  const { heading, text, list, board } = rulesBlocks("catur-jawa", t, (key) => ({ scene: scenes[key] }));
+  const { heading, text, list, board } = rulesBlocks("catur-jawa", t, scenes, drawScene);
   return [
     text("goal", "CJ10"),
     heading("setup"),

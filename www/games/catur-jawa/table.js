@@ -14,9 +14,10 @@ import { columnNames, handModel, nameOf, placeOf, rowNames, SIDE, tableModel } f
 import { createNote } from "./note.js";
 import { cardReach, cellLabel, handWords } from "./words.js";
 
-/** @typedef {import("../types.js").Snapshot} Snapshot */
-/** @typedef {import("../types.js").TableContext} TableContext */
-/** @typedef {import("../types.js").TableView} TableView */
+/** @typedef {import("../../types/catur-jawa.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
+/** @typedef {import("../types.js").TableContext<GameTypes>} TableContext */
+/** @typedef {import("../types.js").TableView<GameTypes>} TableView */
 /** @typedef {import("./flight.js").Point} Point */
 
 /** @param {{left: number, top: number, width: number, height: number}} box @returns {Point} */
@@ -155,10 +156,11 @@ class Table {
 
   #readStates() {
     const { settings, ask } = this.#context;
-    this.#states = settings().preferences.states && this.#choice.snapshot ? ask("cell-states").rows : null;
+    const answer = settings().preferences.states && this.#choice.snapshot ? ask("cell-states") : null;
+    this.#states = answer && Array.isArray(answer.rows) ? answer.rows : null;
   }
 
-  /** Where things are before a move changes them. @param {any[]} events */
+  /** Where things are before a move changes them. @param {import("../../types/catur-jawa.js").Event[]} events */
   #measure(events) {
     const placed = events.find((event) => event.type === "place");
     const own = placed && placed.seat === this.#choice.snapshot?.shownSeat;
@@ -169,7 +171,7 @@ class Table {
     return { handBefore, played, origin };
   }
 
-  /** @param {Snapshot} next @param {any[]} events */
+  /** @param {Snapshot} next @param {import("../../types/catur-jawa.js").Event[]} events */
   async update(next, events) {
     const { t, settings } = this.#context;
     this.skip();

@@ -8,18 +8,16 @@ import { rankedAlternatives } from "../../ui/alternatives.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Player} Player */
-/** @typedef {import("../types.js").Status} Status */
-/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../../types/catur-jawa.js").GameStatus} Status */
+/** @typedef {import("../../types/catur-jawa.js").MadeMove} Move */
 /** @typedef {import("../types.js").Why} Why */
 /** @typedef {{open:boolean, status:Status, players:Player[]}} Options */
 
-/** @typedef {{win:number, threat_block:number, replace_value:number, block_path:number, build_alignment:number, card_cost:number}} Parts */
-/** @typedef {{move:string, score:number, parts?:Parts, lowest?:number}} Weighed  by the heuristic */
-/**
- * What a tree search found; chance and score are missing where there was nothing to search.
- * @typedef {{move:string, score:number|null, visits:number, chance:number[]|null, line:string[], heuristic:Parts & {sum:number}, lowest:number}} Tried
- */
-/** @typedef {{bot:string, candidates:any[], iterations?:number}} Reasons */
+/** @typedef {import("../../types/catur-jawa.js").Reasons} Reasons */
+/** @typedef {import("../../types/catur-jawa.js").Features} Features */
+/** @typedef {import("../../types/catur-jawa.js").Candidate} Candidate */
+/** @typedef {import("../../types/catur-jawa.js").Tried} Tried */
+/** @typedef {Extract<Move, {cell: string}>} Placement */
 
 /** H1–H6, in the order the paper sums them. */
 const PARTS = /** @type {const} */ ([
@@ -37,10 +35,9 @@ const USUAL_MOST = 300;
 const cardOf = (/** @type {string} */ text) => text.split("@")[0];
 const percent = (/** @type {number} */ share) => Math.round(100 * share);
 
-/** @param {Weighed} candidate @returns {Weighed} */
+/** @param {Candidate} candidate @returns {Candidate} */
 function withoutLowest(candidate) {
-  const lowest = candidate.lowest ?? 0;
-  if (!candidate.parts || lowest === 0) return candidate;
+  const { lowest } = candidate;
   return {
     ...candidate,
     score: candidate.score - lowest,
@@ -65,22 +62,28 @@ export function why(reasons, move, options, t) {
     alternativesTitle: "",
     alternatives: [],
   };
-  if (move.text === "pass") return { ...nothing, sentence: t("catur-jawa.why.pass") };
+  if (!("cell" in move)) return { ...nothing, sentence: t("catur-jawa.why.pass") };
   if (reasons.bot === "random") {
     // How many moves there were depends on the hand, so the number waits for the end, too.
     const key = options.open ? "catur-jawa.why.random" : "catur-jawa.why.random-hidden";
     return { ...nothing, sentence: t(key, { count: reasons.candidates.length }) };
   }
-  const candidates = reasons.candidates.filter(({ move: text }) => options.open || cardOf(text) === cardOf(move.text));
-  const chosen = candidates.find((candidate) => candidate.move === move.text);
-  if (reasons.bot === "tree" && chosen) return afterSearch(reasons, chosen, candidates, move, options, t);
-  if (chosen?.parts) return afterSum(chosen, candidates, move, options, t);
-  return nothing;
+  const mayBeTold = (/** @type {{move: string}} */ { move: text }) =>
+    options.open || cardOf(text) === cardOf(move.text);
+  const isChosen = (/** @type {{move: string}} */ candidate) => candidate.move === move.text;
+  if (reasons.bot === "tree") {
+    const candidates = reasons.candidates.filter(mayBeTold);
+    const chosen = candidates.find(isChosen);
+    return chosen ? afterSearch(reasons.iterations, chosen, candidates, move, options, t) : nothing;
+  }
+  const candidates = reasons.candidates.filter(mayBeTold);
+  const chosen = candidates.find(isChosen);
+  return chosen ? afterSum(chosen, candidates, move, options, t) : nothing;
 }
 
 /**
  * The points of the heuristic, as bars.
- * @param {Parts} parts
+ * @param {Features} parts
  * @param {Translate} t
  */
 function bars(parts, t) {
@@ -93,14 +96,14 @@ function bars(parts, t) {
 }
 
 /**
- * @param {Weighed} chosen @param {Weighed[]} candidates
- * @param {Move} move @param {Options} options @param {Translate} t
+ * @param {Candidate} chosen @param {Candidate[]} candidates
+ * @param {Placement} move @param {Options} options @param {Translate} t
  * @returns {Why}
  */
 function afterSum(chosen, candidates, move, options, t) {
   const told = options.open ? candidates : candidates.map(withoutLowest);
   const best = told[candidates.indexOf(chosen)];
-  const parts = /** @type {Parts} */ (best.parts);
+  const { parts } = best;
   const clauses = deeds(parts, move, options.players, t);
   return {
     sentence: sentence(
@@ -114,11 +117,11 @@ function afterSum(chosen, candidates, move, options, t) {
 }
 
 /**
- * @param {Reasons} reasons @param {Tried} chosen @param {Tried[]} candidates
- * @param {Move} move @param {Options} options @param {Translate} t
+ * @param {number} iterations @param {Tried} chosen @param {Tried[]} candidates
+ * @param {Placement} move @param {Options} options @param {Translate} t
  * @returns {Why}
  */
-function afterSearch({ iterations = 0 }, chosen, candidates, move, { open, players }, t) {
+function afterSearch(iterations, chosen, candidates, move, { open, players }, t) {
   const say = (/** @type {string} */ key, params = {}) => t(`catur-jawa.why.tree.${key}`, params);
   const { heuristic, lowest, chance, score, visits, line } = chosen;
   const hidden = open ? 0 : lowest;
@@ -162,14 +165,13 @@ const sentence = (/** @type {string[]} */ clauses) => `${clauses.join("; ")}.`;
 
 /**
  * What the move does, a clause each.
- * @param {Parts} parts
- * @param {Move} move
+ * @param {Features} parts
+ * @param {Placement} move
  * @param {Player[]} players
  * @param {Translate} t
  */
 function deeds(parts, move, players, t) {
-  const say = (/** @type {string} */ key, /** @type {object} */ params = {}) =>
-    t(`catur-jawa.why.say.${key}`, { ...params });
+  const say = (/** @type {string} */ key, params = {}) => t(`catur-jawa.why.say.${key}`, { ...params });
   const clauses = [];
   if (move.covers) {
     const [owner, value] = move.covers;

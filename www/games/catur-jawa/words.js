@@ -4,10 +4,11 @@
 import { counted } from "../counted.js";
 import { cardCounts, lineEnds } from "./model.js";
 
+/** @typedef {import("../../types/catur-jawa.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Player} Player */
-/** @typedef {import("../types.js").Status} Status */
-/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../../types/catur-jawa.js").GameStatus} Status */
+/** @typedef {import("../../types/catur-jawa.js").MadeMove} Move */
 
 /**
  * "e5, Sari's 7" / "d4, empty, you can place here"
@@ -30,7 +31,7 @@ export function cellLabel(cell, owner, t) {
 
 /**
  * "39 empty cells, 9 cards to cover"
- * @param {any[]} legal
+ * @param {import("../../types/catur-jawa.js").LegalMove[]} legal
  * @param {number} card
  * @param {Translate} t
  */
@@ -44,7 +45,7 @@ export function cardReach(legal, card, t) {
 
 /**
  * What the hand says: about the chosen card, what to do, or whom to wait for.
- * @param {import("../types.js").Snapshot} snapshot @param {import("./model.js").HandModel} hands
+ * @param {import("../types.js").Snapshot<GameTypes>} snapshot @param {import("./model.js").HandModel} hands
  * @param {{value: number|null, hinted: boolean}} choice  the chosen card; hinted: a card has to be chosen first
  * @param {Translate} t @returns {import("./hand.js").HandWords}
  */
@@ -77,7 +78,7 @@ export function handWords({ status, legal, players, view }, hands, { value, hint
 /** @param {Move} move @param {Player[]} players @param {Translate} t */
 export function moveSentence(move, players, t) {
   const name = players[move.seat].name;
-  if (move.text === "pass") return t("catur-jawa.move.pass", { name });
+  if (!("cell" in move)) return t("catur-jawa.move.pass", { name });
   if (!move.covers) return t("catur-jawa.move.place", { name, move: move.text });
   const [owner, value] = move.covers;
   return owner === move.seat
@@ -101,7 +102,7 @@ export function outcomeWords(status, players, t) {
 function outcomeDetail(status, t) {
   const { outcome, moves, options } = status;
   if (!outcome) return "";
-  if (outcome.reason === "line" && outcome.line?.length) {
+  if (outcome.reason === "line" && outcome.line.length > 0) {
     const { first, last } = lineEnds(outcome.line);
     const final = moves[moves.length - 1];
     const key = outcome.line.length === 4 ? "catur-jawa.outcome.line" : "catur-jawa.outcome.long-line";
@@ -110,7 +111,7 @@ function outcomeDetail(status, t) {
   }
   const seat = outcome.winners[0];
   const points = outcome.scores[seat];
-  const total = outcome.totals?.[seat] ?? 0;
+  const total = outcome.totals[seat];
   const reason = outcome.reason === "turn-order" ? `turn-order.${options.tie}` : outcome.reason;
   return t(`catur-jawa.outcome.${reason}`, { points, total });
 }

@@ -3,7 +3,8 @@
 
 import { nearSeat } from "./model.js";
 
-/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types/congkak.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
 /** @typedef {import("./board.js").Spot} Spot */
 
 export class Choice {

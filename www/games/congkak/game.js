@@ -2,14 +2,13 @@
 
 import { endsInStore } from "./model.js";
 import card from "./index.js";
-import { drawBoardBlock } from "./pictures.js";
 import { rules } from "./rules.js";
 import { speeds } from "./story.js";
 import { createTable } from "./table.js";
 import { why } from "./why.js";
 import { headline, moveSentence, outcomeWords } from "./words.js";
 
-/** @type {import("../types.js").GameModule} */
+/** @type {import("../types.js").GameModule<import("../../types/congkak.js").GameTypes>} */
 const module = {
   ...card,
   id: "congkak",
@@ -25,7 +24,6 @@ const module = {
   seatFacts: (view, seat) => [{ kind: "store", value: view.stores[seat] }],
   why,
   rules,
-  drawBoardBlock,
 };
 
 export default module;

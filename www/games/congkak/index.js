@@ -2,7 +2,7 @@
 
 import { drawPicture } from "./pictures.js";
 
-/** @type {import("../types.js").GameCard} */
+/** @type {import("../types.js").GameCard<import("../../types/congkak.js").GameTypes>} */
 const card = {
   colours: [2, 0],
   drawPicture,

@@ -2,14 +2,15 @@
 // K1–K5). Pure, so that Node can test it. It foretells, it does not judge: which pits may be
 // chosen is in the engine's list.
 
-/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types/congkak.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
 /** @typedef {import("../types.js").Player} Player */
 /** @typedef {import("../../ui/board/grid.js").Cell} Cell */
 
 export const PITS = 7;
 
 /** @typedef {[seat: number, pit: number|null]} Place  pit null: the seat's store */
-/** @typedef {{pits: number[][], stores: number[]}} Counts */
+/** @typedef {{pits: number[][], stores: number[]}} Counts  by seat, as in a view */
 /** @typedef {"free"|"steal"|"lost"|"plain"} Ending */
 
 /**
@@ -129,8 +130,8 @@ export function pitAt({ column, row }, turned) {
  * @param {Counts} position.counts
  * @param {number} position.near
  * @param {number|null} [position.mover]
- * @param {any[]} [position.legal]
- * @param {any} [position.move]   the last one
+ * @param {Pick<import("../../types/congkak.js").LegalMove, "pit">[]} [position.legal]
+ * @param {Omit<import("../../types/congkak.js").MadeMove, "text">|null} [position.move]   the last one
  * @param {Attention} [attention]
  * @returns {BoardModel}
  */

@@ -8,13 +8,13 @@ import { lyingBoard, measure } from "./layout.js";
 import { boardModel, nearSeat, PITS } from "./model.js";
 import { drawWood, readWood } from "./wood.js";
 
-/** @typedef {import("../types.js").Picture} Picture */
-/** @typedef {import("../types.js").RulesBlock} RulesBlock */
+/** @typedef {import("../../types/congkak.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Picture<GameTypes>} Picture */
 /** @typedef {import("./model.js").Counts} Counts */
 /** @typedef {import("./layout.js").Layout} Layout */
 
 /**
- * @typedef {Counts & {near?: number, aim?: number|null, move?: any, legal?: {pit: number}[]}} Scene
+ * @typedef {Counts & {near?: number, aim?: number|null, move?: import("../../types/congkak.js").MadeMove|null}} Scene
  *   aim: the pit of seat 0 whose sowing is shown
  */
 
@@ -37,16 +37,13 @@ const PRESETS = { traditional: 7, quick: 4 };
 function paint(pen, layout, scene) {
   const palette = readWood();
   const near = scene.near ?? 0;
-  const model = boardModel(
-    { counts: scene, near, mover: near, move: scene.move, legal: scene.legal },
-    { aim: scene.aim ?? null },
-  );
+  const model = boardModel({ counts: scene, near, mover: near, move: scene.move }, { aim: scene.aim ?? null });
   drawWood(pen, layout, palette, layout.pitch >= 20);
   paintBoard(pen, layout, palette, model, { heaps: heapsOf(scene), flights: [], captured: null }, near);
 }
 
 /** @param {HTMLCanvasElement} canvas @param {Scene} scene */
-function drawWhole(canvas, scene) {
+export function drawWhole(canvas, scene) {
   const { pen, width, height, ratio } = prepareCanvas(canvas);
   const layout = measure(width, height, ratio);
   pen.translate((width - layout.width) / 2, (height - layout.height) / 2);
@@ -74,11 +71,6 @@ export function drawPicture(canvas, picture) {
   if (picture === "home") return drawPart(canvas, HOME, { pitch: height / 3.6, left: 0.15 });
   if (typeof picture === "string")
     return drawPart(canvas, start(PRESETS[picture] ?? 7), { pitch: width / 3.06, left: -1.69, corner: width / 8 });
-  const { pits, stores, players, moves = [] } = picture;
-  drawWhole(canvas, { pits, stores, near: nearSeat(players), move: moves.at(-1) });
-}
-
-/** @param {HTMLCanvasElement} canvas @param {RulesBlock} block */
-export function drawBoardBlock(canvas, block) {
-  drawWhole(canvas, block.scene);
+  const { status, view, players } = picture;
+  drawWhole(canvas, { pits: view.pits, stores: view.stores, near: nearSeat(players), move: status.moves.at(-1) });
 }

@@ -2,6 +2,7 @@
 // of the rules it tells. The marks on the boards come from the same foretelling as at the table.
 
 import { rulesBlocks } from "../blocks.js";
+import { drawWhole } from "./pictures.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").RulesBlock} RulesBlock */
@@ -10,7 +11,7 @@ import { rulesBlocks } from "../blocks.js";
 const none = [0, 0, 0, 0, 0, 0, 0];
 const seven = [7, 7, 7, 7, 7, 7, 7];
 
-/** The near seat's pits from its left, then the other's, also from its own left. @type {Record<string, Scene>} */
+/** The near seat's pits from its left, then the other's, also from its own left. @satisfies {Record<string, Scene>} */
 export const scenes = {
   start: { pits: [seven, seven], stores: [0, 0] },
   sow: { pits: [[0, 0, 0, 2, 0, 4, 0], none], stores: [0, 0], aim: 6 },
@@ -50,7 +51,7 @@ export const scenes = {
 
 /** @param {Translate} t @returns {RulesBlock[]} */
 export function rules(t) {
-  const { heading, text, board } = rulesBlocks("congkak", t, (key) => ({ scene: scenes[key] }));
+  const { heading, text, board } = rulesBlocks("congkak", t, scenes, drawWhole);
   return [
     text("goal", "K8"),
     heading("setup"),

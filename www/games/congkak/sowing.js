@@ -22,7 +22,7 @@ export class Sowing {
 
   /**
    * Another position, and the movement that leads there.
-   * @param {import("./model.js").Counts} counts @param {any[]} events @param {string} speed "off": without travel
+   * @param {import("./model.js").Counts} counts @param {import("../../types/congkak.js").Event[]} events @param {string} speed "off": without travel
    * @returns {Track|null} null: it is there at once
    */
   begin(counts, events, speed) {

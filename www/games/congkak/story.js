@@ -43,17 +43,17 @@ export const speeds = Object.keys(PACES);
  */
 
 /**
- * @param {any[]} events
+ * @param {import("../../types/congkak.js").Event[]} events
  * @param {Heaps} before
  * @param {string} speed
  * @returns {Story|null} null when no marbles move
  */
 export function tell(events, before, speed) {
-  const lift = events.find(({ type }) => type === "lift");
-  const sow = events.find(({ type }) => type === "sow");
+  const lift = events.find((event) => event.type === "lift");
+  const sow = events.find((event) => event.type === "sow");
   const pace = PACES[speed] ?? 1;
   if (!lift || !sow || pace === 0) return null;
-  const steal = events.find(({ type, count }) => type === "steal" && count > 0);
+  const [steal] = events.flatMap((event) => (event.type === "steal" && event.count > 0 ? [event] : []));
   const clearing = events.some(({ type }) => type === "leftover");
   const step = Math.min(MARBLE, LONGEST_LAP / sow.path.length) * pace;
   const taking = steal ? TAKING * pace : 0;

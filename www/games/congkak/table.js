@@ -9,9 +9,10 @@ import { createNote, createPanel } from "./panel.js";
 import { Sowing } from "./sowing.js";
 import { endingNote, foretell, panelWords, pitLabel, storeLabel } from "./words.js";
 
-/** @typedef {import("../types.js").Snapshot} Snapshot */
-/** @typedef {import("../types.js").TableContext} TableContext */
-/** @typedef {import("../types.js").TableView} TableView */
+/** @typedef {import("../../types/congkak.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
+/** @typedef {import("../types.js").TableContext<GameTypes>} TableContext */
+/** @typedef {import("../types.js").TableView<GameTypes>} TableView */
 /** @typedef {import("./board.js").Spot} Spot */
 
 /** @param {TableContext} context @returns {TableView} */
@@ -143,7 +144,7 @@ class Table {
     this.#show();
   }
 
-  /** @param {Snapshot} next @param {any[]} events */
+  /** @param {Snapshot} next @param {import("../../types/congkak.js").Event[]} events */
   async update(next, events) {
     const { t, settings } = this.#context;
     const { motion, preferences } = settings();
@@ -151,7 +152,7 @@ class Table {
     this.#turn += 1;
     const current = this.#turn;
     const happened = this.#choice.snapshot ? events : [];
-    const track = this.#sowing.begin(next.view, happened, motion === "reduced" ? "off" : preferences.speed);
+    const track = this.#sowing.begin(next.view, happened, motion === "reduced" ? "off" : String(preferences.speed));
     this.#choice.reset(next);
     this.#moving = track !== null;
     const first = next.legal.length > 0 ? this.#choice.spotOf(next.legal[0].pit) : null;
@@ -170,7 +171,7 @@ class Table {
     this.#board.finish();
   }
 
-  /** @param {Snapshot} snapshot @param {any[]} events */
+  /** @param {Snapshot} snapshot @param {import("../../types/congkak.js").Event[]} events */
   remark({ players }, events) {
     return endingNote(events, players, this.#context.t)?.text ?? "";
   }

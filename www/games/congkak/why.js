@@ -3,36 +3,47 @@
 import { rankedAlternatives, searchFacts } from "../../ui/alternatives.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
-/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../../types/congkak.js").MadeMove} Move */
 /** @typedef {import("../types.js").Why} Why */
 
-/** @typedef {{move: string, score: number, exact?: boolean, line?: string[]}} Candidate */
-/** @typedef {{bot: string, candidates: Candidate[], depth?: number, nodes?: number, solved?: boolean}} Reasons */
+/** @typedef {import("../../types/shared.js").Searched<string>} Searched */
+/** @typedef {import("../../types/shared.js").SearchedMove<string>} SearchedMove */
+/** @typedef {(key: string, params?: import("../types.js").Params) => string} Say */
 
 /**
- * @param {Reasons} reasons
+ * @param {import("../../types/congkak.js").Reasons} reasons
  * @param {Move} move
  * @param {unknown} _options
  * @param {Translate} t
  * @returns {Why}
  */
 export function why(reasons, move, _options, t) {
-  const say = (/** @type {string} */ key, params = {}) => t(`congkak.why.${key}`, params);
-  const { candidates } = reasons;
+  /** @type {Say} */
+  const say = (key, params = {}) => t(`congkak.why.${key}`, params);
   /** @type {Why} */
   const nothing = { sentence: say("unknown"), bars: [], sum: null, alternativesTitle: "", alternatives: [] };
-  if (reasons.bot === "random") return { ...nothing, sentence: say("random", { count: candidates.length }) };
-  const chosen = candidates.find((candidate) => candidate.move === move.text);
-  if (!chosen) return nothing;
-  const alternatives = rankedAlternatives(candidates, chosen);
-  if (reasons.bot === "greedy")
-    return { ...nothing, sentence: say("greedy"), alternativesTitle: say("title.greedy"), alternatives };
-  if (reasons.bot === "search") return { ...nothing, ...afterSearch(reasons, chosen, say), alternatives };
-  return nothing;
+  const isChosen = (/** @type {{move: string}} */ candidate) => candidate.move === move.text;
+  switch (reasons.bot) {
+    case "random":
+      return { ...nothing, sentence: say("random", { count: reasons.candidates.length }) };
+    case "greedy": {
+      const { candidates } = reasons;
+      const chosen = candidates.find(isChosen);
+      if (!chosen) return nothing;
+      const alternatives = rankedAlternatives(candidates, chosen);
+      return { ...nothing, sentence: say("greedy"), alternativesTitle: say("title.greedy"), alternatives };
+    }
+    case "search": {
+      const { candidates } = reasons;
+      const chosen = candidates.find(isChosen);
+      if (!chosen) return nothing;
+      return { ...nothing, ...afterSearch(reasons, chosen, say), alternatives: rankedAlternatives(candidates, chosen) };
+    }
+  }
 }
 
-/** @param {Reasons} reasons @param {Candidate} chosen @param {(key: string, params?: object) => string} say */
-function afterSearch({ depth = 0, nodes = 0, solved = false }, chosen, say) {
+/** @param {Searched} search @param {SearchedMove} chosen @param {Say} say */
+function afterSearch({ depth, nodes, solved }, chosen, say) {
   const { score } = chosen;
   const balance = score > 0 ? "ahead" : score < 0 ? "behind" : "even";
   return {

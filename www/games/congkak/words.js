@@ -4,10 +4,11 @@
 import { counted } from "../counted.js";
 import { endsInStore, facing, onlyPerson, sowing } from "./model.js";
 
+/** @typedef {import("../../types/congkak.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Player} Player */
-/** @typedef {import("../types.js").Status} Status */
-/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../../types/congkak.js").GameStatus} Status */
+/** @typedef {import("../../types/congkak.js").MadeMove} Move */
 /** @typedef {import("./model.js").Counts} Counts */
 /** @typedef {import("./model.js").Place} Place */
 /** @typedef {import("./model.js").Sowing} Sowing */
@@ -49,7 +50,7 @@ export function foretell(counts, seat, pit, players, t) {
 
 /**
  * The line below the board: what the pit aimed at would do, or who is to move.
- * @param {import("../types.js").Snapshot} snapshot
+ * @param {import("../types.js").Snapshot<GameTypes>} snapshot
  * @param {{aim: number|null, mover: number|null, ready: boolean}} choice  mover: the person to move; ready: a pit is chosen
  * @param {Translate} t @returns {import("./panel.js").PanelWords}
  */
@@ -91,22 +92,25 @@ const turnsLeft = (t, turns) => counted(t, "congkak.turns", turns);
 
 /**
  * How a move ended, if that changes the turn or takes marbles.
- * @param {any[]} events @param {Player[]} players @param {Translate} t
+ * @param {import("../../types/congkak.js").Event[]} events @param {Player[]} players @param {Translate} t
  * @returns {{tone: "free"|"steal"|"lost", text: string}|null}
  */
 export function endingNote(events, players, t) {
-  const event = events.find(({ type }) => ["free", "steal", "lost"].includes(type));
-  if (!event || event.count === 0) return null;
+  const event = events.find(
+    (candidate) => candidate.type === "free" || candidate.type === "steal" || candidate.type === "lost",
+  );
+  const count = event?.type === "steal" ? event.count : null;
+  if (!event || count === 0) return null;
   // A further turn in a game that is over is none.
-  const over = events.some(({ type, next }) => type === "end" && next === null);
-  if (over && event.type !== "steal") return null;
-  const { type, seat, count } = event;
+  const over = events.some((last) => last.type === "end" && last.next === null);
+  if (over && count === null) return null;
+  const { type, seat } = event;
   const you = onlyPerson(players);
   const receiver = type === "lost" ? 1 - seat : seat;
   const whose = you === receiver ? "you" : "name";
   const name = players[receiver].name;
   const text =
-    type === "steal"
+    count !== null
       ? counted(t, `congkak.note.steal.${whose}`, count, { name })
       : t(`congkak.note.${type}.${whose}`, { name });
   return { tone: type, text };
@@ -132,7 +136,7 @@ export function outcomeWords({ outcome }, players, t) {
   };
 }
 
-/** @param {Status} status @param {any} view @param {Translate} t */
+/** @param {Status} status @param {Pick<import("../../types/congkak.js").View, "turns">} view @param {Translate} t */
 export function headline({ options, moves, outcome }, view, t) {
   // The most needed first: a phone cuts off the rest.
   return [

@@ -142,11 +142,12 @@ export const packDraft = ({ sets, past }) => ({ sets: packSets(sets), past: past
 /**
  * A stored draft as one of this position, or null when it does not fit: whatever was stored
  * may have been spoiled.
- * @param {{table: string[][], rack: string[]}} view @param {any} packed @returns {Draft|null}
+ * @param {{table: string[][], rack: string[]}} view @param {unknown} stored @returns {Draft|null}
  */
-export function unpackDraft(view, packed) {
+export function unpackDraft(view, stored) {
+  const packed = /** @type {{sets?: unknown, past?: unknown}|null|undefined} */ (stored);
   const draft = startDraft(view);
-  /** @param {any} list @returns {DraftSet[]|null} */
+  /** @param {unknown} list @returns {DraftSet[]|null} */
   const unpack = (list) => {
     if (
       !Array.isArray(list) ||
@@ -161,5 +162,6 @@ export function unpackDraft(view, packed) {
   };
   const sets = unpack(packed?.sets);
   const past = Array.isArray(packed?.past) ? packed.past.map(unpack) : [null];
-  return sets && !past.includes(null) ? { ...draft, sets, past } : null;
+  const whole = past.filter((step) => step !== null);
+  return sets && whole.length === past.length ? { ...draft, sets, past: whole } : null;
 }

@@ -3,13 +3,12 @@
 import { zooms } from "./board.js";
 import { orders } from "./hand.js";
 import card from "./index.js";
-import { drawBoardBlock } from "./pictures.js";
 import { rules } from "./rules.js";
 import { createTable } from "./table.js";
 import { why } from "./why.js";
 import { headline, moveLabel, moveSentence, outcomeWords, seatFacts } from "./words.js";
 
-/** @type {import("../types.js").GameModule} */
+/** @type {import("../types.js").GameModule<import("../../types/rummikub.js").GameTypes>} */
 const module = {
   ...card,
   id: "rummikub",
@@ -22,7 +21,7 @@ const module = {
   createTable,
   moveSentence,
   moveLabel,
-  isMarked: ({ opens }) => opens === true,
+  isMarked: (move) => "opens" in move && move.opens,
   headline,
   outcome: outcomeWords,
   resultColumns: ({ outcome }, { racks }, t) => [
@@ -32,7 +31,6 @@ const module = {
   seatFacts,
   why,
   rules,
-  drawBoardBlock,
 };
 
 export default module;

@@ -2,7 +2,7 @@
 
 import { drawPicture } from "./pictures.js";
 
-/** @type {import("../types.js").GameCard} */
+/** @type {import("../types.js").GameCard<import("../../types/rummikub.js").GameTypes>} */
 const card = {
   drawPicture,
   load: () => import("./game.js"),

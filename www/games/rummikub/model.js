@@ -10,26 +10,8 @@ export const JOKER = "J";
 /** What a joker left on the rack costs (R12). */
 const JOKER_VALUE = 30;
 
-/**
- * @typedef {object} JudgedSet  one set as `ask("judge …")` sees it
- * @property {string[]} tiles
- * @property {boolean} valid
- * @property {"run"|"group"|null} kind
- * @property {number} value
- * @property {(string|null)[]} stands   what each joker stands for
- * @property {string|null} code         why it is no set
- * @property {any} data
- */
-
-/**
- * @typedef {object} Judgement
- * @property {JudgedSet[]} sets
- * @property {string[]} laid
- * @property {{needed: number, points: number}|null} opening
- * @property {boolean} legal
- * @property {{code: string, rule?: string, data?: any}|null} refusal
- * @property {string} text
- */
+/** @typedef {import("../../types/rummikub.js").JudgedSet} JudgedSet  one set as `ask("judge …")` sees it */
+/** @typedef {import("../../types/rummikub.js").Judgement} Judgement */
 
 /** @typedef {{id: number, name: string, stands: string|null, laid: boolean, fresh: boolean}} TileModel */
 
@@ -49,7 +31,7 @@ const JOKER_VALUE = 30;
  * @typedef {object} TableModel
  * @property {SetModel[]} sets
  * @property {number[]} rack   in the order shown
- * @property {{needed: number, points: number}|null} opening
+ * @property {Judgement["opening"]} opening
  * @property {{state: CommitState, count: number, refusal: Judgement["refusal"]}} commit
  * @property {boolean} changed
  */
@@ -94,6 +76,9 @@ export const groupStarts = (names, tiles, order) =>
     const [a, b] = [tileOf(names[tiles[index - 1]]), tileOf(names[tile])];
     return order === "groups" ? a.number !== b.number : a.colour !== b.colour;
   });
+
+/** The tiles that would make a run whole. @param {Pick<JudgedSet, "data">} judged @returns {string[]} */
+export const missingTiles = ({ data: { missing } }) => (Array.isArray(missing) ? missing : []);
 
 /** Where missing tiles of a run belong. @param {string[]} tiles @param {string[]} missing */
 function placeGhosts(tiles, missing) {
@@ -143,7 +128,7 @@ export function tableModel({ draft, judged, opened, order, fresh = [] }) {
         laid: isOwn(draft, id),
         fresh: fresh.includes(id),
       })),
-      ghosts: verdict.valid ? [] : placeGhosts(verdict.tiles, verdict.data?.missing ?? []),
+      ghosts: verdict.valid ? [] : placeGhosts(verdict.tiles, missingTiles(verdict)),
       judged: verdict,
       changed: !old || old.length !== set.tiles.length || old.some((tile) => !set.tiles.includes(tile)),
       locked: !opened && isOld(draft, set),

@@ -2,11 +2,11 @@
 // page. The same tiles as on the table, painted.
 
 import { prepareCanvas } from "../../ui/board/canvas.js";
+import { markPaths } from "./marks.js";
 import { COLOURS, JOKER, setStart, tileOf } from "./model.js";
-import { markPaths } from "./tile.js";
 
-/** @typedef {import("../types.js").Picture} Picture */
-/** @typedef {import("../types.js").RulesBlock} RulesBlock */
+/** @typedef {import("../../types/rummikub.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Picture<GameTypes>} Picture */
 
 /**
  * @typedef {object} PictureSet
@@ -198,15 +198,14 @@ export function drawPicture(canvas, picture) {
   const { clientWidth: width } = canvas;
   if (picture === "home") return drawSets(canvas, HOME, { most: Math.max(30, width / 7), full: true });
   if (typeof picture === "string") return drawSets(canvas, PRESETS[picture] ?? [], { most: width / 4 });
-  const table = /** @type {string[][]} */ (picture.table ?? []);
   drawSets(
     canvas,
-    table.map((tiles) => ({ tiles: withJokers(tiles) })),
+    picture.view.table.map((tiles) => ({ tiles: withJokers(tiles) })),
     { most: Math.max(10, width / 14) },
   );
 }
 
-/** @param {HTMLCanvasElement} canvas @param {RulesBlock} block */
-export function drawBoardBlock(canvas, block) {
-  drawSets(canvas, block.sets, { most: 34, felt: false });
+/** A set of the rules page. @param {HTMLCanvasElement} canvas @param {PictureSet} set */
+export function drawExample(canvas, set) {
+  drawSets(canvas, [set], { most: 34, felt: false });
 }

@@ -2,12 +2,13 @@
 // the rules it tells.
 
 import { rulesBlocks } from "../blocks.js";
+import { drawExample } from "./pictures.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").RulesBlock} RulesBlock */
 /** @typedef {import("./pictures.js").PictureSet} PictureSet */
 
-/** @type {Record<string, PictureSet>} */
+/** @satisfies {Record<string, PictureSet>} */
 export const scenes = {
   run: { tiles: ["R5", "R6", "R7", "R8"] },
   wrap: { tiles: ["K12", "K13", "K1"], bad: true },
@@ -21,7 +22,7 @@ export const scenes = {
 
 /** @param {Translate} t @returns {RulesBlock[]} */
 export function rules(t) {
-  const { heading, text, list, board } = rulesBlocks("rummikub", t, (key) => ({ sets: [scenes[key]] }));
+  const { heading, text, list, board } = rulesBlocks("rummikub", t, scenes, drawExample);
   return [
     text("goal", "R10"),
     heading("tiles"),

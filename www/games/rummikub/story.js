@@ -6,7 +6,7 @@
 
 /**
  * The tile that a seat drew when it moved last: it stays marked until the seat moves again.
- * @param {import("../types.js").Status} status @param {Draft} draft @param {number|null} seat @returns {number[]}
+ * @param {import("../../types/rummikub.js").GameStatus} status @param {Draft} draft @param {number|null} seat @returns {number[]}
  */
 export function drawnTile({ moves }, { names, old }, seat) {
   const last = moves.findLast((move) => move.seat === seat);
@@ -14,14 +14,14 @@ export function drawnTile({ moves }, { names, old }, seat) {
 }
 
 /**
- * @param {any[]} events
+ * @param {import("../../types/rummikub.js").Event[]} events
  * @param {Draft} before  what was shown
  * @param {Draft} after   the table as it is now
  * @param {number|null} seat  whose rack is shown
  * @returns {{from: Arrival[], fresh: number[]}|null} null: nothing to tell
  */
 export function arrivals(events, before, after, seat) {
-  const play = events.find(({ type }) => type === "play");
+  const play = events.find((event) => event.type === "play");
   const drew = events.some((event) => event.type === "draw" && event.seat === seat);
   // The tile drawn stands last on the rack.
   if (drew && seat !== null) return { from: [{ tile: after.names.length - 1, was: null, seat }], fresh: [] };
@@ -32,11 +32,11 @@ export function arrivals(events, before, after, seat) {
   /** @type {Arrival[]} */
   const from = [];
   for (const { tiles, from: origins } of play.sets) {
-    tiles.forEach((/** @type {string} */ name, /** @type {number} */ index) => {
+    tiles.forEach((name, index) => {
       const origin = origins[index];
       // A player's own tiles lie there already, as the draft showed them.
       const source = origin === null ? laid : (left[origin] ?? []);
-      const at = source.findIndex((/** @type {number} */ old) => before.names[old] === name);
+      const at = source.findIndex((old) => before.names[old] === name);
       const was = at < 0 ? null : source.splice(at, 1)[0];
       if (was !== null || origin === null) from.push({ tile, was, seat: play.seat });
       tile += 1;

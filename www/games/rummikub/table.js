@@ -16,9 +16,10 @@ import { numberAt } from "./tile.js";
 import { Turn } from "./turn.js";
 import { commitWords, drawnWords, hintStep, tileLabel, tileNames } from "./words.js";
 
-/** @typedef {import("../types.js").Snapshot} Snapshot */
-/** @typedef {import("../types.js").TableContext} TableContext */
-/** @typedef {import("../types.js").TableView} TableView */
+/** @typedef {import("../../types/rummikub.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
+/** @typedef {import("../types.js").TableContext<GameTypes>} TableContext */
+/** @typedef {import("../types.js").TableView<GameTypes>} TableView */
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./draft.js").Goal} Goal */
 
@@ -75,7 +76,7 @@ class Table {
   }
 
   #order() {
-    return this.#context.settings().preferences.sort;
+    return String(this.#context.settings().preferences.sort);
   }
 
   #moving() {
@@ -308,10 +309,10 @@ class Table {
   }
 
   #showZoom() {
-    this.#board.showZoom(this.#context.settings().preferences.zoom, this.#context.t);
+    this.#board.showZoom(String(this.#context.settings().preferences.zoom), this.#context.t);
   }
 
-  /** @param {Snapshot} next @param {any[]} events */
+  /** @param {Snapshot} next @param {import("../../types/rummikub.js").Event[]} events */
   async update(next, events) {
     this.#carry.clear();
     this.#flights.finish();
@@ -328,7 +329,7 @@ class Table {
     this.#flights.finish();
   }
 
-  /** @param {Snapshot} next @param {any[]} events */
+  /** @param {Snapshot} next @param {import("../../types/rummikub.js").Event[]} events */
   remark(next, events) {
     return drawnWords(next, events, this.#context.t);
   }
@@ -337,7 +338,7 @@ class Table {
   hint() {
     const { snapshot, draft } = this.#turn;
     const help = this.#turn.hint();
-    if (help.kind === "idle") return (say) => say(`rummikub.hint.${snapshot?.view.pool > 0 ? "draw" : "pass"}`);
+    if (help.kind === "idle") return (say) => say(`rummikub.hint.${(snapshot?.view.pool ?? 0) > 0 ? "draw" : "pass"}`);
     if (help.kind === "count") return (say) => counted(say, "rummikub.hint.count", help.count);
     if (help.kind === "last") return (say) => say("rummikub.hint.last");
     const { step, left } = help;

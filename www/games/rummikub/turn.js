@@ -6,8 +6,9 @@ import { readSets, stepsTo } from "./hint.js";
 import { tableModel } from "./model.js";
 import { arrivals, drawnTile } from "./story.js";
 
-/** @typedef {import("../types.js").Snapshot} Snapshot */
-/** @typedef {import("../types.js").TableContext} TableContext */
+/** @typedef {import("../../types/rummikub.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
+/** @typedef {import("../types.js").TableContext<GameTypes>} TableContext */
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./draft.js").Goal} Goal */
 /** @typedef {import("./model.js").Judgement} Judgement */
@@ -42,15 +43,20 @@ export class Turn {
     return snapshot !== null && snapshot.shownSeat !== null && snapshot.view.opened[snapshot.shownSeat];
   }
 
+  /** The draft that was stored for this position; it may be spoiled. @returns {unknown} */
+  #kept() {
+    return /** @type {{draft?: unknown}|null} */ (this.#context.kept())?.draft;
+  }
+
   /**
    * Another position: other tiles, of which those that were there are known by their place only.
-   * @param {Snapshot} next @param {any[]} events
+   * @param {Snapshot} next @param {import("../../types/rummikub.js").Event[]} events
    * @returns {import("./story.js").Arrival[]} which tiles came, and from where
    */
   lay(next, events) {
     const { snapshot: before, draft: old } = this;
     this.snapshot = next;
-    this.draft = (this.active && unpackDraft(next.view, this.#context.kept()?.draft)) || startDraft(next.view);
+    this.draft = (this.active && unpackDraft(next.view, this.#kept())) || startDraft(next.view);
     this.held = [];
     this.#hints = 0;
     this.#judge();
@@ -135,7 +141,8 @@ export class Turn {
    *   {kind: "step", step: import("./hint.js").HintStep, left: number}}
    */
   hint() {
-    const best = this.snapshot?.legal.find(({ tiles }) => tiles?.length > 0);
+    const plays = this.snapshot?.legal.flatMap((move) => ("tiles" in move ? [move] : [])) ?? [];
+    const best = plays.find(({ tiles }) => tiles.length > 0);
     if (!best) return { kind: "idle" };
     this.#hints += 1;
     if (this.#hints === 1) return { kind: "count", count: best.tiles.length };

@@ -6,17 +6,13 @@ import { counted } from "../counted.js";
 import { moveLabel } from "./words.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
-/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../../types/rummikub.js").MadeMove} Move */
 /** @typedef {import("../types.js").Why} Why */
 
-/**
- * What a bot weighed: the tiles laid, what the rest of the rack is worth, and, for a bot that
- * imagines games, the share of them it won.
- * @typedef {{move: string, tiles?: string[]|null, left?: number, chance?: number, score?: number}} Candidate
- */
+/** @typedef {import("../../types/rummikub.js").Considered} Considered  what a bot weighed */
 
 /**
- * @param {{bot: string, candidates: Candidate[]}} reasons  candidates: best first
+ * @param {import("../../types/rummikub.js").Reasons} reasons  candidates: best first
  * @param {Move} move
  * @param {{open: boolean}} options
  * @param {Translate} t
@@ -24,7 +20,7 @@ import { moveLabel } from "./words.js";
  */
 export function why({ bot, candidates }, move, { open }, t) {
   const say = (/** @type {string} */ key) => t(`rummikub.why.${key}`);
-  const did = move.tiles ? counted(t, "rummikub.why.laid", move.tiles.length) : say(move.text);
+  const did = "tiles" in move ? counted(t, "rummikub.why.laid", move.tiles.length) : say(move.text);
   /** @type {Why} */
   const seen = {
     sentence: `${did} ${say(open ? bot : "closed")}`,
@@ -36,16 +32,16 @@ export function why({ bot, candidates }, move, { open }, t) {
   const chosen = candidates.find((candidate) => candidate.move === move.text);
   if (!open || !chosen) return seen;
   const chances = chosen.chance !== undefined;
-  /** @param {Candidate} candidate */
+  /** @param {Considered} candidate */
   const weighed = ({ move: text, tiles, chance = 0, score }) => ({
-    move: moveLabel({ seat: move.seat, text, tiles }, t),
-    score: chances ? Math.round(chance * 100) : (score ?? tiles?.length ?? 0),
+    move: moveLabel({ text, tiles }, t),
+    score: chances ? Math.round(chance * 100) : score,
   });
   const others = candidates.map(weighed);
   return {
     ...seen,
     facts: [
-      ...(chosen.left === undefined ? [] : [{ label: say("fact.left"), value: chosen.left }]),
+      { label: say("fact.left"), value: chosen.left },
       ...(chances ? [{ label: say("fact.chance"), value: `${weighed(chosen).score} %` }] : []),
     ],
     alternativesTitle: say(chances ? "title.chance" : "title.worth"),

@@ -3,12 +3,13 @@
 
 import { counted } from "../counted.js";
 import { readSets } from "./hint.js";
-import { JOKER, rackValue, setStart, tileOf } from "./model.js";
+import { JOKER, missingTiles, rackValue, setStart, tileOf } from "./model.js";
 
+/** @typedef {import("../../types/rummikub.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Player} Player */
-/** @typedef {import("../types.js").Status} Status */
-/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../../types/rummikub.js").GameStatus} Status */
+/** @typedef {import("../../types/rummikub.js").MadeMove} Move */
 /** @typedef {import("./model.js").JudgedSet} JudgedSet */
 /** @typedef {import("./model.js").SetModel} SetModel */
 /** @typedef {import("./model.js").TableModel} TableModel */
@@ -27,13 +28,14 @@ export function tileName(name, t) {
 
 /**
  * Which tile the person at the rack has just drawn: not for the ears of the next person, who gets the device.
- * @param {import("../types.js").Snapshot} snapshot @param {any[]} events @param {Translate} t
+ * @param {import("../types.js").Snapshot<GameTypes>} snapshot @param {import("../../types/rummikub.js").Event[]} events @param {Translate} t
  */
 export function drawnWords({ status, view, shownSeat, players }, events, t) {
-  const drew = events.some(({ type, seat }) => type === "draw" && seat === shownSeat);
+  const drew = events.some((event) => event.type === "draw" && event.seat === shownSeat);
   const { to_move: next } = status;
   const passedOn = next !== null && next !== shownSeat && players[next].kind === "human";
-  return drew && !passedOn ? t("rummikub.say.drew", { tile: tileName(view.rack.at(-1), t) }) : "";
+  const tile = view.rack.at(-1);
+  return drew && !passedOn && tile ? t("rummikub.say.drew", { tile: tileName(tile, t) }) : "";
 }
 
 /** "red 7, red 8" @param {string[]} names @param {Translate} t */
@@ -62,12 +64,14 @@ export function plainSetName(tiles, t) {
 }
 
 /** Why a set is none: "Not a run: blue 7 is missing" @param {JudgedSet} judged @param {Translate} t */
-export function setProblem({ code, data }, t) {
-  const { missing = [], colour, number } = data ?? {};
+export function setProblem(judged, t) {
+  const { code, data } = judged;
+  const { colour, number } = data;
+  const missing = missingTiles(judged);
   if (code === "not-consecutive" && missing.length > 0)
     return counted(t, "rummikub.set.gap", missing.length, { tiles: tileNames(missing, t) });
   if (code === "not-consecutive" && number) return t("rummikub.set.twice", { tile: tileName(`${colour}${number}`, t) });
-  return t(`error.${code}`, { number, colour: colour && colourName(t, colour) });
+  return t(`error.${code}`, { number, colour: colour && colourName(t, String(colour)) });
 }
 
 /** "red 7, in the run red 5 to 9, laid this turn" @param {import("./model.js").TileModel} tile @param {SetModel|null} set @param {Translate} t */
@@ -107,23 +111,24 @@ export function commitWords({ state, count, refusal }, t) {
 /** "14 tiles · 125" @param {string[]} names @param {Translate} t */
 export const rackWords = (names, t) => counted(t, "rummikub.rack.count", names.length, { value: rackValue(names) });
 
-/** The set a play consists of, if it is one alone. @param {Move} move @param {Translate} t */
+/** The set a play consists of, if it is one alone. @param {{text: string, tiles: string[]}} move @param {Translate} t */
 function laidSet({ text, tiles }, t) {
   const sorted = [...tiles].sort().join();
   const set = readSets(text).find((names) => [...names].sort().join() === sorted);
   return set ? plainSetName(set, t) : null;
 }
 
-/** A move in few words, for the log. @param {Move} move @param {Translate} t */
+/** A move in few words, for the log. @param {Move|{text: string, tiles: string[]|null}} move @param {Translate} t */
 export function moveLabel(move, t) {
-  if (!move.tiles) return t(`rummikub.log.${move.text}`);
-  return laidSet(move, t) ?? fewTiles(move.tiles, t);
+  const { text } = move;
+  if (!("tiles" in move) || !move.tiles) return t(`rummikub.log.${text}`);
+  return laidSet({ text, tiles: move.tiles }, t) ?? fewTiles(move.tiles, t);
 }
 
 /** @param {Move} move @param {Player[]} players @param {Translate} t */
 export function moveSentence(move, players, t) {
   const { name } = players[move.seat];
-  if (!move.tiles) return t(`rummikub.move.${move.text}`, { name });
+  if (!("tiles" in move)) return t(`rummikub.move.${move.text}`, { name });
   const set = laidSet(move, t);
   const sentence = t(set ? "rummikub.move.set" : "rummikub.move.tiles", { name, what: set ?? fewTiles(move.tiles, t) });
   if (move.opens) return t("rummikub.move.opens", { sentence, value: move.value });
@@ -141,7 +146,7 @@ export function outcomeWords({ outcome }, players, t) {
   return { title, detail: t(`rummikub.outcome.${outcome.reason}`, { value: outcome.scores[outcome.winners[0]] }) };
 }
 
-/** @param {Status} status @param {any} view @param {Translate} t */
+/** @param {Status} status @param {Pick<import("../../types/rummikub.js").View, "pool">} view @param {Translate} t */
 export const headline = ({ options, moves, outcome }, view, t) => [
   // The most needed first: a phone cuts off the rest.
   t("rummikub.head.pool", { count: view.pool }),
@@ -149,7 +154,7 @@ export const headline = ({ options, moves, outcome }, view, t) => [
   t("rummikub.head.opening", { points: options.opening }),
 ];
 
-/** @param {any} view @param {number} seat @param {Translate} t @returns {import("../types.js").SeatFact[]} */
+/** @param {Pick<import("../../types/rummikub.js").View, "racks"|"opened"|"options">} view @param {number} seat @param {Translate} t @returns {import("../types.js").SeatFact[]} */
 export const seatFacts = ({ racks, opened, options }, seat, t) => [
   { kind: "rack", value: racks[seat] },
   opened[seat]

@@ -15,7 +15,7 @@ const TAG = 160;
 const FLASH = 500;
 
 /**
- * @param {any[]} events
+ * @param {import("../../types/three-six-nine.js").Event[]} events
  * @param {boolean} reduced
  * @returns {{motion:Motion, tracks:Track[]}}
  */
@@ -24,7 +24,7 @@ export function choreograph(events, reduced) {
   const motion = { ...still, runs: [], tags: [] };
   /** @type {Track[]} */
   const tracks = [];
-  const runs = events.find(({ type }) => type === "score")?.runs ?? [];
+  const runs = events.find((event) => event.type === "score")?.runs ?? [];
   if (!events.some(({ type }) => type === "place")) return { motion, tracks };
   motion.stone = 0;
   if (reduced) {
@@ -32,7 +32,7 @@ export function choreograph(events, reduced) {
     return { motion, tracks };
   }
   tracks.push({ duration: PLACE, ease: placeEase, step: (progress) => (motion.stone = progress) });
-  runs.forEach((/** @type {unknown} */ _, /** @type {number} */ index) => {
+  runs.forEach((_, index) => {
     motion.runs[index] = 0;
     motion.tags[index] = 0;
     const delay = PLACE * 0.7 + index * STAGGER;

@@ -1,7 +1,6 @@
 // 369 for the shell: see games/types.js for what each part promises. Loaded when the game is wanted.
 
 import card from "./index.js";
-import { drawBoardBlock } from "./pictures.js";
 import { rules } from "./rules.js";
 import { createTable } from "./table.js";
 import { why } from "./why.js";
@@ -11,7 +10,7 @@ import { gains, headline, moveSentence, outcomeWords, resultColumns } from "./wo
 const EASY_PACE = 1000;
 const USUAL_PACE = 350;
 
-/** @type {import("../types.js").GameModule} */
+/** @type {import("../types.js").GameModule<import("../../types/three-six-nine.js").GameTypes>} */
 const module = {
   ...card,
   id: "three-six-nine",
@@ -29,7 +28,6 @@ const module = {
   seatFacts: (view, seat) => [{ kind: "score", value: view.scores[seat] }],
   why,
   rules,
-  drawBoardBlock,
 };
 
 export default module;

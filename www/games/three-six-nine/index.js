@@ -2,7 +2,7 @@
 
 import { drawPicture } from "./pictures.js";
 
-/** @type {import("../types.js").GameCard} */
+/** @type {import("../types.js").GameCard<import("../../types/three-six-nine.js").GameTypes>} */
 const card = {
   // Blue triangle and red diamond, here as indigo and ivory stones.
   colours: [2, 0],

@@ -2,11 +2,11 @@
 // would score. Pure, so that Node can test what the canvas will show. No rule is decided here:
 // points and runs come with the engine's moves.
 
-/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types/three-six-nine.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
 /** @typedef {import("../types.js").Player} Player */
 /** @typedef {{column:number, row:number}} Place */
-/** @typedef {{points:number, cells:string[]}} Run */
-/** @typedef {{text:string, cell:string, points:number, runs:Run[]}} Placement */
+/** @typedef {import("../../types/three-six-nine.js").Run} Run */
 
 /**
  * @typedef {object} RunModel
@@ -88,8 +88,8 @@ function runModel({ points, cells }, cell) {
  * @param {object} position
  * @param {string[]} position.cells  a string for each row: "." or the seat
  * @param {Pick<Player, "colour">[]} position.players  by seat
- * @param {{cell:string, runs:Run[]}|null} [position.last]
- * @param {Placement[]} [position.legal]
+ * @param {Pick<import("../../types/three-six-nine.js").Move, "cell"|"runs">|null} [position.last]
+ * @param {import("../../types/three-six-nine.js").Move[]} [position.legal]
  * @param {number|null} [position.seat]  whose stone a preview shows
  * @param {Attention} [attention]
  * @returns {BoardModel}
@@ -130,7 +130,7 @@ export function boardModel(position, attention = {}) {
 
 /** @param {Snapshot} snapshot @param {Attention} attention */
 export function tableModel({ status, view, players, legal, shownSeat }, attention) {
-  const last = /** @type {any} */ (status.moves.at(-1)) ?? null;
+  const last = status.moves.at(-1) ?? null;
   return boardModel({ cells: view.cells, players, last, legal, seat: shownSeat }, attention);
 }
 

@@ -7,15 +7,15 @@ import { prepareCanvas, prepareCells } from "../../ui/board/canvas.js";
 import { paintBoard } from "./draw.js";
 import { boardModel, columnNames, rowNames } from "./model.js";
 
-/** @typedef {import("../types.js").Picture} Picture */
+/** @typedef {import("../../types/three-six-nine.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Picture<GameTypes>} Picture */
 /** @typedef {import("../types.js").Player} Player */
-/** @typedef {import("../types.js").RulesBlock} RulesBlock */
 
 /**
  * A drawn position: stones by seat, and the last move with its runs.
  * @typedef {object} Scene
  * @property {string[]} cells
- * @property {{cell:string, runs:import("./model.js").Run[]}|null} [last]
+ * @property {Pick<import("../../types/three-six-nine.js").Move, "cell"|"runs">|null} [last]
  * @property {Pick<Player, "colour">[]} [players]
  */
 
@@ -118,7 +118,7 @@ function drawHome(canvas) {
 }
 
 /** @param {HTMLCanvasElement} canvas @param {Scene} scene */
-function drawScene(canvas, scene) {
+export function drawScene(canvas, scene) {
   const size = scene.cells.length;
   const { pen, layout, palette } = prepareCells(canvas, { columns: size, rows: size });
   drawCloth(pen, layout, palette, { columns: columnNames(size), rows: rowNames(size) });
@@ -130,12 +130,7 @@ export function drawPicture(canvas, picture) {
   if (picture === "home") drawHome(canvas);
   else if (typeof picture === "string") drawScene(canvas, presetScenes[picture] ?? home);
   else {
-    const last = /** @type {any} */ (picture.moves?.at(-1)) ?? null;
-    drawScene(canvas, { cells: picture.cells, last, players: picture.players });
+    const { status, view, players } = picture;
+    drawScene(canvas, { cells: view.cells, last: status.moves.at(-1) ?? null, players });
   }
-}
-
-/** @param {HTMLCanvasElement} canvas @param {RulesBlock} block */
-export function drawBoardBlock(canvas, block) {
-  drawScene(canvas, block.scene);
 }

@@ -2,13 +2,14 @@
 // of the rules it tells, for whoever wants to look them up.
 
 import { rulesBlocks } from "../blocks.js";
+import { drawScene } from "./pictures.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").RulesBlock} RulesBlock */
 /** @typedef {import("./pictures.js").Scene} Scene */
 
-/** @type {Record<string, Scene>} */
-const scenes = {
+/** @satisfies {Record<string, Scene>} */
+export const scenes = {
   board: { cells: ["......", ".0....", "......", "...1..", "......", "......"], last: { cell: "D4", runs: [] } },
   three: {
     cells: ["......", "......", ".010..", "......", "......", "......"],
@@ -37,7 +38,7 @@ const scenes = {
 
 /** @param {Translate} t @returns {RulesBlock[]} */
 export function rules(t) {
-  const { heading, text, list, board } = rulesBlocks("three-six-nine", t, (key) => ({ scene: scenes[key] }));
+  const { heading, text, list, board } = rulesBlocks("three-six-nine", t, scenes, drawScene);
   return [
     text("goal", "T5"),
     heading("setup"),

@@ -8,9 +8,10 @@ import { paintBoard, still } from "./draw.js";
 import { columnNames, nameOf, placeOf, rowNames, tableModel } from "./model.js";
 import { cellLabel } from "./words.js";
 
-/** @typedef {import("../types.js").Snapshot} Snapshot */
-/** @typedef {import("../types.js").TableContext} TableContext */
-/** @typedef {import("../types.js").TableView} TableView */
+/** @typedef {import("../../types/three-six-nine.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
+/** @typedef {import("../types.js").TableContext<GameTypes>} TableContext */
+/** @typedef {import("../types.js").TableView<GameTypes>} TableView */
 /** @typedef {import("../../ui/board/board.js").Board} Board */
 
 /** @param {TableContext} context @returns {TableView} */
@@ -30,7 +31,7 @@ export function createTable(context) {
   /** @param {Snapshot} shown */
   function model(shown) {
     const [hovered, focused] = [board?.hovered(), board?.focused()].map((cell) => (cell ? nameOf(cell) : null));
-    return tableModel(shown, { hovered, focused, overlay: context.settings().preferences.scores });
+    return tableModel(shown, { hovered, focused, overlay: context.settings().preferences.scores === true });
   }
 
   /** @param {string} cell */

@@ -5,11 +5,15 @@ import { language } from "../../i18n.js";
 import { rankedAlternatives, searchFacts } from "../../ui/alternatives.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
-/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../../types/three-six-nine.js").MadeMove} Move */
 /** @typedef {import("../types.js").Why} Why */
 
-/** @typedef {{move:string, score:number, parts?:{own:number, reply:number, weight:number}, exact?:boolean, line?:string[]}} Candidate */
-/** @typedef {{bot:string, candidates:Candidate[], depth?:number, nodes?:number, solved?:boolean}} Reasons */
+/** @typedef {import("../../types/three-six-nine.js").Reasons} Reasons */
+/** @typedef {import("../../types/three-six-nine.js").Weighed} Weighed */
+/** @typedef {import("../../types/shared.js").Scored<string>} Scored */
+/** @typedef {import("../../types/shared.js").Searched<string>} Searched */
+/** @typedef {import("../../types/shared.js").SearchedMove<string>} SearchedMove */
+/** @typedef {(key: string, params?: import("../types.js").Params) => string} Say */
 
 /** A full bar, as long as no move scored more. */
 const USUAL_MOST = 12;
@@ -22,33 +26,48 @@ const USUAL_MOST = 12;
  * @returns {Why}
  */
 export function why(reasons, move, _options, t) {
-  const say = (/** @type {string} */ key, params = {}) =>
-    t(`three-six-nine.why.${key}`, { cell: move.cell, ...params });
+  /** @type {Say} */
+  const say = (key, params = {}) => t(`three-six-nine.why.${key}`, { cell: move.cell, ...params });
   /** @type {Why} */
   const nothing = { sentence: say("unknown"), bars: [], sum: null, alternativesTitle: "", alternatives: [] };
-  const { candidates } = reasons;
-  if (reasons.bot === "random") return { ...nothing, sentence: say("random", { count: candidates.length }) };
-  const chosen = candidates.find((candidate) => candidate.move === move.text);
-  if (!chosen) return nothing;
-  const alternatives = rankedAlternatives(candidates, chosen);
-  if (reasons.bot === "greedy") {
-    const equal = candidates.filter(({ score }) => score === chosen.score).length;
-    const key = chosen.score === 0 ? "greedy.nothing" : equal > 1 ? "greedy.equal" : "greedy";
-    return {
-      ...nothing,
-      sentence: say(key, { points: chosen.score, count: equal }),
-      alternativesTitle: say("title.points"),
-      alternatives,
-    };
+  const isChosen = (/** @type {{move: string}} */ candidate) => candidate.move === move.text;
+  switch (reasons.bot) {
+    case "random":
+      return { ...nothing, sentence: say("random", { count: reasons.candidates.length }) };
+    case "greedy": {
+      const { candidates } = reasons;
+      const chosen = candidates.find(isChosen);
+      return chosen ? { ...nothing, ...afterGreed(candidates, chosen, say) } : nothing;
+    }
+    case "reply": {
+      const { candidates } = reasons;
+      const chosen = candidates.find(isChosen);
+      if (!chosen) return nothing;
+      return { ...nothing, ...afterReply(chosen, say), alternatives: rankedAlternatives(candidates, chosen) };
+    }
+    case "search": {
+      const { candidates } = reasons;
+      const chosen = candidates.find(isChosen);
+      if (!chosen) return nothing;
+      return { ...nothing, ...afterSearch(reasons, chosen, say), alternatives: rankedAlternatives(candidates, chosen) };
+    }
   }
-  if (reasons.bot === "reply" && chosen.parts) return { ...nothing, ...afterReply(chosen, say), alternatives };
-  if (reasons.bot === "search") return { ...nothing, ...afterSearch(reasons, chosen, say), alternatives };
-  return nothing;
 }
 
-/** @param {Candidate} chosen @param {(key:string, params?:object)=>string} say */
+/** @param {Scored[]} candidates @param {Scored} chosen @param {Say} say */
+function afterGreed(candidates, chosen, say) {
+  const equal = candidates.filter(({ score }) => score === chosen.score).length;
+  const key = chosen.score === 0 ? "greedy.nothing" : equal > 1 ? "greedy.equal" : "greedy";
+  return {
+    sentence: say(key, { points: chosen.score, count: equal }),
+    alternativesTitle: say("title.points"),
+    alternatives: rankedAlternatives(candidates, chosen),
+  };
+}
+
+/** @param {Weighed} chosen @param {Say} say */
 function afterReply({ score, parts }, say) {
-  const { own, reply, weight } = /** @type {NonNullable<Candidate["parts"]>} */ (parts);
+  const { own, reply, weight } = parts;
   const most = Math.max(USUAL_MOST, own, reply * weight);
   return {
     sentence: say(own > 0 ? "reply.scores" : "reply.quiet", { own, reply }),
@@ -68,8 +87,8 @@ function afterReply({ score, parts }, say) {
   };
 }
 
-/** @param {Reasons} reasons @param {Candidate} chosen @param {(key:string, params?:object)=>string} say */
-function afterSearch({ depth = 0, nodes = 0, solved = false }, chosen, say) {
+/** @param {Searched} search @param {SearchedMove} chosen @param {Say} say */
+function afterSearch({ depth, nodes, solved }, chosen, say) {
   const { score } = chosen;
   const balance = score > 0 ? "ahead" : score < 0 ? "behind" : "even";
   return {

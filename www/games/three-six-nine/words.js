@@ -5,8 +5,8 @@ import { emptyCells, nameOf, runEnds, runKind } from "./model.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Player} Player */
-/** @typedef {import("../types.js").Status} Status */
-/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../../types/three-six-nine.js").GameStatus} Status */
+/** @typedef {import("../../types/three-six-nine.js").MadeMove} Move */
 
 /**
  * "E5, empty, scores 9" / "E5, Sari’s stone, last move"
@@ -38,10 +38,9 @@ export function moveSentence(move, players, t) {
 }
 
 /** @param {Move} move @param {Translate} t */
-export const gains = (move, t) =>
-  move.runs.map((/** @type {import("./model.js").Run} */ { points, cells }) => ({ label: runName(cells, t), points }));
+export const gains = (move, t) => move.runs.map(({ points, cells }) => ({ label: runName(cells, t), points }));
 
-/** "9 × 9", "45 cells left", "Unbroken runs" @param {Status} status @param {any} view @param {Translate} t */
+/** "9 × 9", "45 cells left", "Unbroken runs" @param {Status} status @param {Pick<import("../../types/three-six-nine.js").View, "cells">} view @param {Translate} t */
 export function headline({ options }, view, t) {
   const left = emptyCells(view.cells);
   return [

@@ -1,0 +1,81 @@
+/** What games and screens need, loaded when first wanted: the engine, the game in play, the games' modules. */
+import { isGame } from "./games/index.js";
+import { t } from "./i18n.js";
+import { loadGame, loadScreens, once } from "./parts.js";
+
+/** @typedef {ReturnType<typeof import("./store.js").createStore<import("./state.js").State>>} Store */
+/** @typedef {ReturnType<typeof import("./ui/live.js").createLive>} Live */
+/** @typedef {{engine: typeof import("./engine.js"), play: ReturnType<typeof import("./play.js").createPlay>}} Tools */
+
+/**
+ * @typedef {object} RoomParts
+ * @property {Store} store
+ * @property {Live} live
+ * @property {() => void} leave   another tab goes on with the game
+ */
+
+export class Room {
+  #parts;
+  /** @type {Tools|null} the engine and the game in play, once they are loaded */
+  tools = null;
+  /** Goes up with every wish for a screen or dialog: only the latest one is fulfilled. */
+  #wish = 0;
+
+  /** @param {RoomParts} parts */
+  constructor(parts) {
+    this.#parts = parts;
+  }
+
+  open = once(async () => {
+    const { store, live, leave } = this.#parts;
+    const [engine, { createPlay, createThinker }] = await Promise.all([import("./engine.js"), loadScreens()]);
+    await engine.start();
+    engine.onCrash(() => store.update({ dialog: { name: "crash" } }));
+    const thinker = createThinker(() => live.say(t("notice.bot-restart")));
+    const play = createPlay({ store, thinker, ...live, leave });
+    const tools = { engine, play };
+    this.tools = tools;
+    // A game the engine knows but the page has no module for is not offered.
+    store.update({ catalogue: engine.games().filter(({ id }) => isGame(id)) });
+    return tools;
+  });
+
+  /** The state knows the modules that are loaded. @param {string} game */
+  async haveGame(game) {
+    const { store } = this.#parts;
+    const module = await loadGame(game);
+    store.update({ modules: { ...store.get().modules, [game]: module } });
+  }
+
+  /**
+   * Does something once what it needs is loaded, unless something else is wanted meanwhile. What
+   * cannot be loaded is said, and can be tried again.
+   * @param {() => Promise<unknown>} load @param {() => void} then
+   */
+  async after(load, then) {
+    const { store } = this.#parts;
+    this.#wish += 1;
+    const current = this.#wish;
+    store.update({ loading: true });
+    try {
+      await load();
+    } catch (error) {
+      if (current !== this.#wish) return;
+      console.warn(error);
+      const retry = () => {
+        store.update({ dialog: null });
+        this.after(load, then);
+      };
+      store.update({ dialog: { name: "missing", retry }, loading: false });
+      return;
+    }
+    if (current !== this.#wish) return;
+    store.update({ loading: false });
+    then();
+  }
+
+  /** What is being loaded is no longer wanted. */
+  cancel() {
+    this.#wish += 1;
+  }
+}
