@@ -78,3 +78,93 @@ impl<G: Bots> Thought<G> {
         self.thinker.answer()
     }
 }
+
+/// How much to think between two looks at the messages, for an edge that has a clock.
+/// All times are in milliseconds.
+pub struct Pace {
+    begun: f64,
+    resumed: f64,
+    budget: f64,
+    time: f64,
+    units: f64,
+}
+
+/// How long a slice should take.
+const SLICE: f64 = 25.0;
+/// Units of the first slice: little enough on any device.
+const FIRST_UNITS: f64 = 256.0;
+/// A slice is at most so many times as large as the one before.
+const GROWTH: f64 = 4.0;
+
+impl Pace {
+    /// Begins now, with so much budget and at most so much time.
+    pub fn new(now: f64, budget: u64, time: Option<u64>) -> Self {
+        let budget = budget as f64;
+        Self {
+            begun: now,
+            resumed: now,
+            budget,
+            time: time.map_or(f64::INFINITY, |time| time as f64),
+            units: (budget / 64.0).min(FIRST_UNITS),
+        }
+    }
+
+    /// The size of the next slice.
+    pub fn units(&self) -> u64 {
+        self.units.max(1.0) as u64
+    }
+
+    /// How far the thinking is after a slice, from 0 to 1; `None` if it is done.
+    pub fn progress(&mut self, now: f64, left: u64) -> Option<f64> {
+        let took = (now - self.resumed).max(1.0);
+        self.units = self.units.max(1.0) * (SLICE / took).min(GROWTH);
+        let spent = 1.0 - left as f64 / self.budget;
+        let done = spent.max((now - self.begun) / self.time);
+        (left > 0 && done < 1.0).then_some(done)
+    }
+
+    /// Goes on after a pause.
+    pub fn resume(&mut self, now: f64) {
+        self.resumed = now;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slices_grow_until_they_take_their_time_and_shrink_on_a_slow_device() {
+        let mut pace = Pace::new(0.0, 1_000_000, None);
+        assert_eq!(pace.units(), 256);
+        assert_eq!(pace.progress(1.0, 750_000), Some(0.25));
+        assert_eq!(pace.units(), 1024, "no more than four times as many");
+        pace.resume(1.0);
+        pace.progress(51.0, 500_000);
+        assert_eq!(pace.units(), 512, "half as many after twice the time");
+        for second in 1..40 {
+            pace.resume(f64::from(second) * 1e3);
+            pace.progress(f64::from(second) * 1e3 + 999.0, 500_000);
+        }
+        assert_eq!(pace.units(), 1, "but never nothing");
+    }
+
+    #[test]
+    fn thinking_ends_with_the_budget_or_the_time() {
+        let mut pace = Pace::new(100.0, 150, Some(50));
+        assert_eq!(pace.units(), 2, "a small budget has slices too");
+        assert_eq!(
+            pace.progress(110.0, 149),
+            Some(0.2),
+            "the time is further on"
+        );
+        assert_eq!(
+            pace.progress(111.0, 15),
+            Some(0.9),
+            "the budget is further on"
+        );
+        assert_eq!(pace.progress(112.0, 0), None);
+        assert_eq!(pace.progress(150.0, 10), None);
+        assert_eq!(Pace::new(0.0, 0, None).progress(0.0, 0), None);
+    }
+}

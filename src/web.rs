@@ -10,19 +10,14 @@ use std::cell::RefCell;
 use js_sys::{Error, Function, JSON, Promise, Reflect};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{AbortSignal, MessageChannel};
 
 use crate::bots::Answer;
 use crate::refusal::Refusal;
-use crate::table::Table;
-use crate::thought::BotRequest;
+use crate::table::{AnyThought, Table};
+use crate::thought::{BotRequest, Pace};
 use crate::{catalogue, json, refusals};
-
-/// Milliseconds that a bot thinks between two looks at the messages.
-const SLICE: f64 = 25.0;
-/// Units of the first slice: little enough on any device.
-const FIRST_UNITS: f64 = 256.0;
 
 refusals! {
     /// What can be wrong with the arguments of an export.
@@ -39,8 +34,7 @@ refusals! {
 }
 
 thread_local! {
-    /// Games by number. A number is never given twice, so that a handle used after it was
-    /// freed is an error and not a crash.
+    /// Games by number. No number is given twice, so that a freed handle is an error.
     static TABLES: RefCell<Vec<Option<Box<dyn Table>>>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -114,39 +108,45 @@ pub fn play(game: &JsValue, text: &JsValue) -> Result<JsValue, JsValue> {
 /// without an answer, and `progress`, which is called with a number from 0 to 1 and ends
 /// the thinking with the best move so far by returning `false`.
 #[wasm_bindgen]
-pub async fn bot_move(game: JsValue, options: JsValue, hooks: JsValue) -> Result<JsValue, JsValue> {
-    let request: BotRequest = from_js(&options)?;
-    let signal: Option<AbortSignal> = hook(&hooks, "signal")?;
-    let progress: Option<Function> = hook(&hooks, "progress")?;
-    let mut thought = table_of(&game, |table| table.think(&request))?;
+pub fn bot_move(game: &JsValue, options: &JsValue, hooks: &JsValue) -> Promise {
+    // The bot gets its view now: later the game may have gone on, or be freed.
+    let thought = from_js(options).and_then(|request: BotRequest| {
+        let thought = table_of(game, |table| table.think(&request))?;
+        Ok((thought, request.time))
+    });
+    let hooks = hook(hooks, "signal").and_then(|signal| Ok((signal, hook(hooks, "progress")?)));
+    future_to_promise(async move {
+        let ((mut thought, time), (signal, progress)) = (thought?, hooks?);
+        think(&mut *thought, time, signal.as_ref(), progress.as_ref()).await?;
+        let (action, reasons) = thought.answer();
+        to_js(&Answer { action, reasons })
+    })
+}
+
+async fn think(
+    thought: &mut dyn AnyThought,
+    time: Option<u64>,
+    signal: Option<&AbortSignal>,
+    progress: Option<&Function>,
+) -> Result<(), JsValue> {
     let channel = MessageChannel::new()?;
-    let (begun, budget) = (now(), thought.left() as f64);
-    let time = request.time.map_or(f64::INFINITY, |time| time as f64);
-    let mut units = (budget / 64.0).min(FIRST_UNITS);
-    let aborted = || signal.as_ref().filter(|signal| signal.aborted());
+    let mut pace = Pace::new(now(), thought.left(), time);
+    let aborted = || signal.filter(|signal| signal.aborted());
     while aborted().is_none() {
-        let before = now();
-        thought.think(units.max(1.0) as u64);
-        let after = now();
-        let done = (1.0 - thought.left() as f64 / budget).max((after - begun) / time);
-        if thought.left() == 0 || done >= 1.0 {
+        thought.think(pace.units());
+        let Some(done) = pace.progress(now(), thought.left()) else {
             break;
-        }
-        if let Some(progress) = &progress
-            && progress.call1(&JsValue::UNDEFINED, &done.into())? == JsValue::FALSE
-        {
+        };
+        let heard = progress.map(|hook| hook.call1(&JsValue::UNDEFINED, &done.into()));
+        if heard.transpose()? == Some(JsValue::FALSE) {
             break;
         }
         pause(&channel).await?;
-        units = (units * (SLICE / (after - before).max(1.0)).min(4.0)).max(1.0);
+        pace.resume(now());
     }
     // An open port would keep Node from ending.
     channel.port1().close();
-    if let Some(signal) = aborted() {
-        return Err(signal.reason());
-    }
-    let (action, reasons) = thought.answer();
-    to_js(&Answer { action, reasons })
+    aborted().map_or(Ok(()), |signal| Err(signal.reason()))
 }
 
 /// Lets waiting messages in. A timer would sleep for milliseconds each time.
