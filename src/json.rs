@@ -1,4 +1,4 @@
-//! Reading JSON from outside, strictly.
+//! JSON: strict reading of what comes from outside, and values for the edges.
 //!
 //! A text becomes a value in which no field may be repeated; a value becomes a type
 //! that refuses unknown fields (`deny_unknown_fields`). Errors name the field.
@@ -8,7 +8,6 @@ use std::fmt;
 use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use serde_path_to_error::Track;
 
 /// The longest text that is parsed, in bytes: far more than any real one.
 const SIZE_LIMIT: usize = 1 << 24;
@@ -32,16 +31,7 @@ pub fn parse(text: &str) -> Result<Value, String> {
 /// # Errors
 /// What was expected, with the path to it.
 pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
-    let mut track = Track::new();
-    let tracked = serde_path_to_error::Deserializer::new(value, &mut track);
-    // Behind one trait object the tracking is compiled once, not for every type.
-    let mut erased = <dyn erased_serde::Deserializer>::erase(tracked);
-    let read = erased_serde::deserialize(&mut erased);
-    drop(erased);
-    read.map_err(|error| match track.path() {
-        path if path.iter().len() == 0 => error.to_string(),
-        path => format!("{path}: {error}"),
-    })
+    serde_path_to_error::deserialize(value).map_err(|error| error.to_string())
 }
 
 /// Parses a text as a type.
@@ -52,13 +42,18 @@ pub fn read_text<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     parse(text).and_then(read)
 }
 
-/// A type as JSON text, its fields sorted by name: the form of records and positions.
-pub fn text(value: &(impl Serialize + ?Sized)) -> String {
-    match serde_json::to_value(value) {
-        Ok(value) => value.to_string(),
+/// A type as a value; its fields are sorted by name.
+pub fn value(of: &(impl Serialize + ?Sized)) -> Value {
+    match serde_json::to_value(of) {
+        Ok(value) => value,
         // Only a map with keys that are not texts could fail, and no type here has one.
         Err(error) => unreachable!("{error}"),
     }
+}
+
+/// A type as JSON text: the form of records and positions.
+pub fn text(of: &(impl Serialize + ?Sized)) -> String {
+    value(of).to_string()
 }
 
 /// A value in which no object has the same field twice. `serde_json` would keep the

@@ -1,21 +1,20 @@
 //! Tables: a session of any game behind one face.
 //!
-//! The edges do not care which game it is. They speak in notation and get values that
-//! they serialise themselves.
+//! The edges do not care which game it is. They speak in notation and get JSON values:
+//! here, and only here, what a session returns becomes JSON. (Handing out the types
+//! themselves behind `erased_serde` was tried: it made the module a quarter larger.)
 
 use std::any::Any;
 
-use erased_serde::Serialize;
+use serde_json::Value;
 
 use crate::bots::Bots;
-use crate::game::{Outcome, Seat};
+use crate::game::Seat;
+use crate::json;
 use crate::record::Record;
 use crate::refusal::Refusal;
 use crate::session::Session;
 use crate::thought::{BotRequest, Thought};
-
-/// A value of one of the games, to be serialised at an edge.
-pub type Value = Box<dyn Serialize>;
 
 /// A session of some game.
 pub trait Table {
@@ -55,8 +54,11 @@ pub trait Table {
     /// The whole position, with `game` and `options`.
     fn position(&self) -> Value;
 
-    /// Winners and scores, once the game is over, with what decided it.
-    fn outcome(&self) -> Option<Outcome<Value>>;
+    /// Winners and scores, once the game is over.
+    fn result(&self) -> Option<(Vec<Seat>, Vec<i64>)>;
+
+    /// How the game ended; null while it is in progress.
+    fn outcome(&self) -> Value;
 
     /// Makes a move given in notation.
     ///
@@ -123,31 +125,32 @@ impl<G: Bots> Table for Session<G> {
     }
 
     fn legal_moves(&self) -> Value {
-        Box::new(self.legal_moves())
+        json::value(&self.legal_moves())
     }
 
     fn status(&mut self) -> Value {
-        Box::new(self.status())
+        json::value(&self.status())
     }
 
     fn view(&self, seat: Option<Seat>) -> Result<Value, Refusal> {
-        Ok(Box::new(self.view(seat)?))
+        Ok(json::value(&self.view(seat)?))
     }
 
     fn position(&self) -> Value {
-        Box::new(self.position())
+        json::value(&self.position())
     }
 
-    fn outcome(&self) -> Option<Outcome<Value>> {
-        self.game().outcome().map(|outcome| Outcome {
-            winners: outcome.winners,
-            scores: outcome.scores,
-            ending: Box::new(outcome.ending) as Value,
-        })
+    fn result(&self) -> Option<(Vec<Seat>, Vec<i64>)> {
+        let outcome = self.game().outcome()?;
+        Some((outcome.winners, outcome.scores))
+    }
+
+    fn outcome(&self) -> Value {
+        json::value(&self.game().outcome())
     }
 
     fn play(&mut self, text: &str) -> Result<Value, Refusal> {
-        Ok(Box::new(self.play(self.read(text)?)?))
+        Ok(json::value(&self.play(self.read(text)?)?))
     }
 
     fn undo(&mut self) -> Result<(), Refusal> {
@@ -155,7 +158,7 @@ impl<G: Bots> Table for Session<G> {
     }
 
     fn redo(&mut self) -> Result<Value, Refusal> {
-        Ok(Box::new(self.redo()?))
+        Ok(json::value(&self.redo()?))
     }
 
     fn record(&self) -> Record {
@@ -167,7 +170,7 @@ impl<G: Bots> Table for Session<G> {
     }
 
     fn ask(&self, question: &str) -> Result<Value, Refusal> {
-        Ok(Box::new(self.game().ask(question)?))
+        Ok(json::value(&self.game().ask(question)?))
     }
 }
 
@@ -194,6 +197,6 @@ impl<G: Bots> AnyThought for Thought<G> {
 
     fn answer(&self) -> (String, Value) {
         let answer = self.answer();
-        (answer.action.to_string(), Box::new(answer.reasons))
+        (answer.action.to_string(), json::value(&answer.reasons))
     }
 }

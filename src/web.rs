@@ -204,7 +204,7 @@ pub fn load(text: &JsValue, moves: &JsValue) -> Result<Game, JsValue> {
 /// The whole position as JSON text.
 #[wasm_bindgen]
 pub fn position(game: &JsValue) -> Result<String, JsValue> {
-    table_of(game, |table| Ok(json::text(&table.position())))
+    table_of(game, |table| Ok(table.position().to_string()))
 }
 
 /// Sets up a position given as JSON text.

@@ -11,6 +11,7 @@ use papan::setup::{Player, Setup};
 use papan::table::Table;
 use papan::thought::BotRequest;
 use papan::{catalogue, json, refusals};
+use serde_json::Value;
 
 refusals! {
     /// What can be wrong with a line.
@@ -127,20 +128,20 @@ impl Desk {
             "new" => self.sit_down(catalogue::open(&read_setup(rest)?)?),
             "position" => self.sit_down(catalogue::from_position(rest)?),
             "load" => self.sit_down(catalogue::load(&unescape(rest)?)?),
-            "show" => Ok(json::text(&self.table()?.position())),
+            "show" => Ok(self.table()?.position().to_string()),
             "legal" => Ok(self.table()?.legal_texts().join(" ")),
             "play" => self.table()?.play(rest).map(|_| String::new()),
             "view" => {
                 let seat = rest.parse().map_err(|_| bad_argument("seat", rest))?;
-                self.table()?.view(Some(seat)).map(|view| json::text(&view))
+                self.table()?.view(Some(seat)).map(|view| view.to_string())
             }
             "outcome" => Ok(match self.table()?.outcome() {
-                Some(outcome) => json::text(&outcome),
-                None => "none".to_owned(),
+                Value::Null => "none".to_owned(),
+                outcome => outcome.to_string(),
             }),
             "bot" => bot(self.table()?, rest),
-            "heuristic" => self.table()?.ask(word).map(|points| json::text(&points)),
-            "ask" => self.table()?.ask(rest).map(|answer| json::text(&answer)),
+            "heuristic" => self.table()?.ask(word).map(|points| points.to_string()),
+            "ask" => self.table()?.ask(rest).map(|answer| answer.to_string()),
             "undo" => self.table()?.undo().map(|()| String::new()),
             "redo" => self.table()?.redo().map(|_| String::new()),
             "record" => Ok(escape(&self.table()?.record().to_string())),
@@ -225,7 +226,7 @@ fn bot(table: &dyn Table, text: &str) -> Result<String, Refusal> {
     let mut thought = table.think(&request)?;
     thought.think(u64::MAX);
     let (action, reasons) = thought.answer();
-    Ok(format!("{action} {}", json::text(&reasons)))
+    Ok(format!("{action} {reasons}"))
 }
 
 /// Parses `key=value` words and refuses a repeated key.

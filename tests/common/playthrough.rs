@@ -87,7 +87,6 @@ pub fn playthrough(golden: &Golden) -> String {
         let (action, _) = thought.answer();
         let legal = table.legal_texts().len();
         let played = table.play(&action).expect("a bot's move is legal");
-        let played = serde_json::to_value(played).expect("JSON");
         lines.push(format!(
             "{seat} {action} of {legal} by {level}: {}",
             played["events"]

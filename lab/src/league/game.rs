@@ -72,9 +72,9 @@ pub fn play(league: &League, index: usize) -> Result<Played, Refusal> {
     line["moves"] = moves.into();
     let forfeit = match fault {
         None => {
-            let outcome = table.outcome();
-            line["winners"] = json!(outcome.as_ref().map(|outcome| &outcome.winners));
-            line["scores"] = json!(outcome.as_ref().map(|outcome| &outcome.scores));
+            let (winners, scores) = table.result().unzip();
+            line["winners"] = json!(winners);
+            line["scores"] = json!(scores);
             None
         }
         Some((loser, fault)) => {

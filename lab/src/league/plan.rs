@@ -4,7 +4,6 @@ use std::fmt;
 use std::time::Duration;
 
 use papan::catalogue;
-use papan::json;
 use papan::options::Settings;
 use papan::refusal::Refusal;
 use papan::rng::Rng;
@@ -98,7 +97,7 @@ impl League {
             format!("{refusal}{}", if outside { hint } else { "" })
         })?;
         let other = league.deal(1).map_err(|refusal| refusal.to_string())?;
-        if json::text(&table.position()) == json::text(&other.position()) {
+        if table.position() == other.position() {
             league.opening = RANDOM_OPENING;
         }
         Ok(league)
