@@ -75,7 +75,7 @@ impl<'de> Deserialize<'de> for Setting {
             Value::String(word) => Self::Word(word),
             value => match value.as_i64() {
                 Some(number) => Self::Number(number),
-                None => Self::Other(value.to_string()),
+                None => Self::Other(crate::json::text(&value)),
             },
         })
     }

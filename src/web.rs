@@ -9,6 +9,7 @@ use std::cell::RefCell;
 
 use js_sys::{Error, Function, JSON, Promise, Reflect};
 use serde::Serialize;
+use serde_json::Value;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{AbortSignal, MessageChannel};
@@ -22,13 +23,9 @@ use crate::{catalogue, json, refusals};
 refusals! {
     /// What can be wrong with the arguments of an export.
     enum Misuse {
-        /// An argument is not of the right type, or out of range.
         BadArgument { argument: &'static str, expected: &'static str } => "bad-argument";
-        /// An argument cannot be read.
         Unreadable { detail: String } => "bad-argument";
-        /// The first argument is not a `Game`.
         BadGame => "bad-game";
-        /// The game was freed.
         FreedGame => "freed-game";
     }
 }
@@ -81,7 +78,7 @@ pub fn start() {
 /// The catalogue: every game with its seats, options, presets and bot levels.
 #[wasm_bindgen]
 pub fn games() -> Result<JsValue, JsValue> {
-    to_js(&catalogue::games())
+    to_js(&json::value(&catalogue::games()))
 }
 
 /// Starts a game from `{game, seats, options?, seed?}`.
@@ -119,7 +116,7 @@ pub fn bot_move(game: &JsValue, options: &JsValue, hooks: &JsValue) -> Promise {
         let ((mut thought, time), (signal, progress)) = (thought?, hooks?);
         think(&mut *thought, time, signal.as_ref(), progress.as_ref()).await?;
         let (action, reasons) = thought.answer();
-        to_js(&Answer { action, reasons })
+        to_js(&json::value(&Answer { action, reasons }))
     })
 }
 
@@ -204,7 +201,7 @@ pub fn load(text: &JsValue, moves: &JsValue) -> Result<Game, JsValue> {
 /// The whole position as JSON text.
 #[wasm_bindgen]
 pub fn position(game: &JsValue) -> Result<String, JsValue> {
-    table_of(game, |table| Ok(table.position().to_string()))
+    table_of(game, |table| Ok(json::text(&table.position())))
 }
 
 /// Sets up a position given as JSON text.
@@ -237,12 +234,12 @@ fn hook<T: JsCast>(hooks: &JsValue, name: &'static str) -> Result<Option<T>, JsV
     if hooks.is_undefined() || hook.is_undefined() {
         return Ok(None);
     }
-    let bad = |_| thrown(bad_argument(name, "an AbortSignal, or a function"));
+    let bad = |_| bad_argument(name, "an AbortSignal, or a function");
     hook.dyn_into().map(Some).map_err(bad)
 }
 
-fn bad_argument(argument: &'static str, expected: &'static str) -> Misuse {
-    Misuse::BadArgument { argument, expected }
+fn bad_argument(argument: &'static str, expected: &'static str) -> JsValue {
+    thrown(Misuse::BadArgument { argument, expected })
 }
 
 fn whole_number(value: &JsValue, name: &'static str) -> Result<Option<usize>, JsValue> {
@@ -250,13 +247,13 @@ fn whole_number(value: &JsValue, name: &'static str) -> Result<Option<usize>, Js
     match value.as_f64().filter(whole) {
         Some(number) => Ok(Some(number as usize)),
         None if value.is_null() || value.is_undefined() => Ok(None),
-        None => Err(thrown(bad_argument(name, "a whole number"))),
+        None => Err(bad_argument(name, "a whole number")),
     }
 }
 
 fn string(value: &JsValue, name: &'static str) -> Result<String, JsValue> {
-    let bad = || thrown(bad_argument(name, "a text"));
-    value.as_string().ok_or_else(bad)
+    let text = value.as_string();
+    text.ok_or_else(|| bad_argument(name, "a text"))
 }
 
 /// Reads a value by way of its JSON, which leaves plain data only: no cycles, no getters
@@ -280,7 +277,7 @@ fn plain(_key: JsValue, value: JsValue) -> Result<JsValue, JsValue> {
     Ok(value)
 }
 
-fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
+fn to_js(value: &Value) -> Result<JsValue, JsValue> {
     let serializer = serde_wasm_bindgen::Serializer::json_compatible();
     Ok(value.serialize(&serializer)?)
 }
@@ -295,6 +292,9 @@ fn thrown(refusal: impl Into<Refusal>) -> JsValue {
     if let Some(rule) = refusal.rule {
         set("rule", rule.into());
     }
-    set("data", to_js(&refusal.data).unwrap_or(JsValue::NULL));
+    set(
+        "data",
+        to_js(&json::value(&refusal.data)).unwrap_or(JsValue::NULL),
+    );
     error.into()
 }

@@ -99,7 +99,7 @@ pub fn cells_for(game: &CaturJawa, card: u8) -> Vec<String> {
 /// What H gives for each legal placement.
 pub fn points_of(game: &CaturJawa) -> BTreeMap<Action, Points> {
     match game.ask("heuristic") {
-        Ok(Fact::Heuristic(table)) => table,
+        Ok(Fact::Heuristic(table)) => table.into_iter().collect(),
         other => panic!("{other:?}"),
     }
 }

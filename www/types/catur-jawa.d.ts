@@ -251,7 +251,7 @@ last: Cell | null,
 /**
  * The top card of every occupied cell.
  */
-board: { [key in Cell]: Card },
+board: Board,
 /**
  * Each seat's hand, in the order it was drawn.
  */

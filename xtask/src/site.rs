@@ -45,9 +45,12 @@ pub fn build(project: &Project) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Panic messages name source files: without this, those of the packages would be
-/// published with the path of the builder's home folder, and differ by where packages are
-/// fetched from. The user's own flags take precedence.
+/// Flags for the compiler; the user's own take precedence.
+///
+/// Panic messages name source files: without a shorter prefix, those of the packages would
+/// be published with the path of the builder's home folder, and differ by where packages
+/// are fetched from. And little inlining makes the module 230 KB gzipped instead of 300,
+/// while the benchmarks take 0 to 16 % longer: hot functions are marked `inline`.
 pub fn own_flags() -> Option<(&'static str, OsString)> {
     let given = ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"];
     if given.iter().any(|name| env::var_os(name).is_some()) {
@@ -56,15 +59,13 @@ pub fn own_flags() -> Option<(&'static str, OsString)> {
     let home = env::var_os("CARGO_HOME")
         .map(PathBuf::from)
         .or_else(|| env::home_dir().map(|home| home.join(".cargo")))?;
-    let flags: Vec<OsString> = package_folders(&home)
-        .into_iter()
-        .map(|folder| {
-            let mut flag = OsString::from("--remap-path-prefix=");
-            flag.push(folder);
-            flag.push("=packages");
-            flag
-        })
-        .collect();
+    let mut flags = vec![OsString::from("-Cllvm-args=-inline-threshold=5")];
+    flags.extend(package_folders(&home).into_iter().map(|folder| {
+        let mut flag = OsString::from("--remap-path-prefix=");
+        flag.push(folder);
+        flag.push("=packages");
+        flag
+    }));
     // Cargo's separator between flags.
     let flags = flags.join(OsStr::new("\x1f"));
     Some(("CARGO_ENCODED_RUSTFLAGS", flags))
@@ -104,7 +105,13 @@ pub fn optimise(project: &Project, module: &Path) -> Result<(), Failure> {
     };
     wasm_opt
         .dir(project.root())
-        .args(["-O3", "--strip-debug", "--strip-producers"])
+        .args(["-O3", "--converge", "--strip-debug", "--strip-producers"])
+        // The stack is below everything else and grows down, so no address in use is so
+        // low that adding a field's offset could pass the end of memory.
+        .arg("--low-memory-unused")
+        // The compiler has inlined what pays; more makes the module larger on the wire.
+        // With the two flags above 227,556 bytes gzipped instead of 230,174.
+        .arg("--skip-pass=inlining-optimizing")
         .args(WASM_FEATURES)
         .arg(module)
         .arg("-o")

@@ -25,9 +25,7 @@ pub mod state;
 pub mod tree_bot;
 pub mod view;
 
-use std::collections::BTreeMap;
-
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
 use self::action::Action;
@@ -73,7 +71,11 @@ pub enum Move {
 #[serde(untagged)]
 pub enum Fact {
     /// `heuristic`: what H gives for each legal placement.
-    Heuristic(BTreeMap<Action, Points>),
+    Heuristic(
+        #[serde(serialize_with = "as_map")]
+        #[ts(as = "std::collections::BTreeMap<Action, Points>")]
+        Vec<(Action, Points)>,
+    ),
     /// `cell-states`: the state of every cell (rule CJ9).
     CellStates {
         /// A text for each row of the board, a digit for each cell.
@@ -87,7 +89,7 @@ impl CaturJawa {
         &self.state
     }
 
-    fn heuristic_points(&self) -> BTreeMap<Action, Points> {
+    fn heuristic_points(&self) -> Vec<(Action, Points)> {
         let judged = candidates(self, &Weights::DEFAULT).into_iter();
         judged.map(|found| (found.action, found.points())).collect()
     }
@@ -100,6 +102,10 @@ impl CaturJawa {
             .map(|row| row.iter().collect())
             .collect()
     }
+}
+
+fn as_map<S: Serializer>(points: &[(Action, Points)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(points.iter().map(|(action, points)| (action, points)))
 }
 
 impl Game for CaturJawa {

@@ -1,7 +1,5 @@
 //! Positions: read, written, checked.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -26,7 +24,7 @@ pub struct Position {
     #[serde(deserialize_with = "Option::deserialize")]
     pub last: Option<Cell>,
     /// The top card of every occupied cell.
-    pub board: BTreeMap<Cell, Card>,
+    pub board: Board,
     /// Each seat's hand, in the order it was drawn.
     pub hands: Vec<Vec<u8>>,
     /// Each seat's deck, next card first.
@@ -41,7 +39,7 @@ impl Position {
         Self {
             to_move: game.to_move(),
             last: state.last,
-            board: state.board.cards().collect(),
+            board: state.board.clone(),
             hands: state.hands.clone(),
             decks: decks.map(|deck| deck.iter().copied().collect()).collect(),
         }
@@ -53,20 +51,16 @@ impl Position {
     /// `bad-position`, with the reason, if it cannot occur.
     pub fn game(self, options: &Options) -> Result<CaturJawa, Refusal> {
         self.check_cards()?;
-        let mut board = Board::empty();
-        for (&cell, &card) in &self.board {
-            board.put(cell, card);
-        }
         let phase = match self.to_move {
             None => Phase::End,
-            Some(_) if board.is_empty() => Phase::Setup,
+            Some(_) if self.board.is_empty() => Phase::Setup,
             Some(_) => Phase::Place,
         };
         let state = State {
             active: self.to_move.unwrap_or(0),
             phase,
             last: self.last,
-            board,
+            board: self.board,
             // A position does not say who passed before.
             revealed: vec![Revealed::default(); self.hands.len()],
             hands: self.hands,
@@ -89,7 +83,7 @@ impl Position {
             return Err(bad_position(detail));
         }
         let mut counts = vec![[0; 10]; seats];
-        for (cell, &Card { owner, value }) in &self.board {
+        for (cell, Card { owner, value }) in self.board.cards() {
             if owner >= seats {
                 return Err(bad_position(format!("{cell} belongs to seat {owner}")));
             }

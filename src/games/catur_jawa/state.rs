@@ -2,8 +2,10 @@
 //! phase, board, hands, decks and history. Nothing here decides anything.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::fmt;
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
 use super::action::Action;
@@ -90,6 +92,30 @@ impl Board {
 impl Serialize for Board {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.cards())
+    }
+}
+
+impl<'de> Deserialize<'de> for Board {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Cards;
+
+        impl<'de> Visitor<'de> for Cards {
+            type Value = Board;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("an object of cards by cell")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut cards: A) -> Result<Board, A::Error> {
+                let mut board = Board::empty();
+                while let Some((cell, card)) = cards.next_entry()? {
+                    board.put(cell, card);
+                }
+                Ok(board)
+            }
+        }
+
+        deserializer.deserialize_map(Cards)
     }
 }
 

@@ -132,7 +132,7 @@ pub fn arranged(tiles: &[Tile]) -> Vec<Tile> {
 /// By number, then colour, jokers last.
 fn by_number(tiles: &[Tile]) -> Vec<Tile> {
     let mut sorted = tiles.to_vec();
-    sorted.sort_by_key(|&tile| (tile.number().unwrap_or(u8::MAX), tile));
+    sorted.sort_unstable_by_key(|&tile| (tile.number().unwrap_or(u8::MAX), tile));
     sorted
 }
 

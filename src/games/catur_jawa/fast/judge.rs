@@ -4,6 +4,8 @@
 //! depends on the card and on H2 alone: the best placement is found by trying
 //! the classes in order of their points, a few set operations each.
 
+use std::cmp::Reverse;
+
 use super::bits::Bits;
 use super::position::Position;
 use crate::games::catur_jawa::heuristic::Weights;
@@ -60,7 +62,7 @@ impl Judge {
                 let points = kinds[kind] + [weights.three, weights.pair, 0][build];
                 *class = (kind, build, points as i32);
             }
-            classes.sort_by_key(|&(_, _, points)| -points);
+            classes.sort_by_cached_key(|&(_, _, points)| Reverse(i64::from(points)));
             Side { classes, cost }
         };
         let cost = |steps: &dyn Fn(i64) -> i64| {

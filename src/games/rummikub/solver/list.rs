@@ -7,7 +7,7 @@
 //! next, and plays come out with most tiles first.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::place::Place;
@@ -47,12 +47,12 @@ struct Fronts<'a> {
     /// number each, because all of them are looked through each time.
     hopes: Vec<i32>,
     /// The places that follow on a place, by what is laid between them.
-    known: HashMap<(u64, u8), Range<usize>>,
+    known: BTreeMap<(u64, u8), Range<usize>>,
     /// The numbers of these places, and what the rest brings from there.
     following: Vec<(usize, i32)>,
     /// Every place by its number, and the number of each.
     places: Vec<Place>,
-    numbers: HashMap<u64, usize>,
+    numbers: BTreeMap<u64, usize>,
     /// The front that each place was last added to.
     seen: Vec<usize>,
     /// How many fronts were begun.
@@ -126,7 +126,9 @@ pub fn list(
         let laid = found.laid;
         plays.push(turn.tidied(&laid, &laid, found, false, &mut work));
     }
-    plays[1..].sort_by_key(|play| Reverse((play.laid.len(), play.value)));
+    // Most tiles first, then the highest value, which is below a thousand.
+    let rank = |play: &Play| 1_000 * play.laid.len() as i64 + i64::from(play.value);
+    plays[1..].sort_by_cached_key(|play| Reverse(rank(play)));
     Listing {
         plays,
         looks: looks + fronts.search.looks + turn.solver.search.looks,
@@ -148,10 +150,10 @@ impl<'a> Fronts<'a> {
             search,
             fronts: Vec::new(),
             hopes: Vec::new(),
-            known: HashMap::new(),
+            known: BTreeMap::new(),
             following: Vec::new(),
             places: Vec::new(),
-            numbers: HashMap::new(),
+            numbers: BTreeMap::new(),
             seen: Vec::new(),
             begun: 0,
         };

@@ -220,7 +220,7 @@ impl<'a> Turn<'a> {
 /// Each new set in the place of the old one that it goes on from, the others
 /// after them.
 fn ordered(sets: &[Vec<Tile>], mut heirs: Vec<(usize, usize)>) -> Vec<Vec<Tile>> {
-    heirs.sort_by_key(|&(old, _)| old);
+    heirs.sort_unstable();
     let others = (0..sets.len()).filter(|&index| heirs.iter().all(|heir| heir.1 != index));
     let order = heirs.iter().map(|heir| heir.1).chain(others);
     order.map(|index| set::arranged(&sets[index])).collect()
