@@ -1,9 +1,9 @@
 //! The turn solver: the most that can be played in one turn, exactly.
 //!
 //! [`problem`] what must and what may be placed, [`search`] the best score by a
-//! sweep over the numbers, [`memo`] what it remembers, [`arrange`] from the
-//! choices of the search to sets, [`tidy`] a table that people recognise,
-//! [`list`] not only the best play.
+//! [`sweep`] over the numbers, from [`place`] to place and with tables of [`groups`],
+//! [`memo`] what it remembers, [`arrange`] from the choices of the search to sets,
+//! [`tidy`] a table that people recognise, [`mod@list`] not only the best play.
 
 mod arrange;
 mod groups;
