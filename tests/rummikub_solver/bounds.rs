@@ -16,8 +16,8 @@ const NOTHING: Bounds = Bounds {
     tidying_others: 0,
 };
 
-/// How much more than the bounds is looked at: for the best play itself, and by the
-/// search among a few promising tables that follows.
+/// How much more than the bounds is looked at: the best play is found whatever it takes,
+/// and a few promising tables are looked at after that.
 const ON_TOP: usize = 120_000;
 
 fn worst() -> impl Iterator<Item = (Vec<Vec<Tile>>, Tiles)> {

@@ -96,14 +96,17 @@ pub fn list(
         };
     };
     let looks = turn.solver.search.looks;
+    let listing = bounds
+        .listing
+        .saturating_sub(looks.saturating_sub(bounds.tidying));
     // Rule R8: before the opening the table stays as it is.
     let fixed = if opened { turn.tiles } else { Tiles::default() };
-    let mut fronts = Fronts::new(&fixed, rack, bounds);
+    let mut fronts = Fronts::new(&fixed, rack, listing);
     turn.solver = Solver::default();
     let mut others = Vec::new();
     while let Some(front) = fronts.take_best()
         && others.len() + 1 < CAP
-        && !fronts.exhausted(&turn.solver.search, bounds)
+        && !fronts.exhausted(&turn.solver.search, listing)
     {
         if front.number <= HIGHEST {
             fronts.branch(&front);
@@ -137,12 +140,12 @@ pub fn list(
 
 impl<'a> Fronts<'a> {
     /// One front for each number of jokers that can be laid.
-    fn new(fixed: &Tiles, rack: &'a Tiles, bounds: &Bounds) -> Self {
+    fn new(fixed: &Tiles, rack: &'a Tiles, looks: usize) -> Self {
         // How many jokers are laid is decided at once: so they count nothing more.
         let mut problem = Problem::new(fixed, &Tiles::default(), rack, 0);
         problem.table_jokers = problem.may_jokers;
         let mut search = Search::default();
-        search.limit = Some((PLACES, bounds.listing));
+        search.limit = Some((PLACES, looks));
         search.begin(&problem, false);
         let mut fronts = Self {
             rack,
@@ -170,12 +173,12 @@ impl<'a> Fronts<'a> {
         fronts
     }
 
-    /// Whether the bounds are reached, together with another search, which is taken
+    /// Whether so many looks are done, together with another search, which is taken
     /// off the limit.
-    fn exhausted(&mut self, other: &Search, bounds: &Bounds) -> bool {
+    fn exhausted(&mut self, other: &Search, looks: usize) -> bool {
         self.search.limit = Some((
             PLACES.saturating_sub(other.work),
-            bounds.listing.saturating_sub(other.looks),
+            looks.saturating_sub(other.looks),
         ));
         self.search.exhausted()
     }

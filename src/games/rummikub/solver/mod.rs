@@ -1,9 +1,9 @@
 //! The turn solver: the most that can be played in one turn, exactly.
 //!
 //! [`problem`] what must and what may be placed, [`search`] the best score by a
-//! sweep over the numbers, [`memo`] what it remembers, [`arrange`] from the
-//! choices of the search to sets, [`tidy`] a table that people recognise,
-//! [`list`] not only the best play.
+//! [`sweep`] over the numbers, from [`place`] to place and with tables of [`groups`],
+//! [`memo`] what it remembers, [`arrange`] from the choices of the search to sets,
+//! [`tidy`] a table that people recognise, [`mod@list`] not only the best play.
 
 mod arrange;
 mod groups;
@@ -29,9 +29,10 @@ pub use self::list::{CAP, Listing, list, listed, plays};
 /// the same question has the same answer on every machine. How many tiles are laid
 /// and what they are worth is exact whatever the bounds are.
 pub struct Bounds {
-    /// For other plays than the best one. Beyond it the list ends.
+    /// For other plays than the best one, and the best one beyond its own bound. After
+    /// that the list ends.
     pub listing: usize,
-    /// For the table of the best play with the fewest tiles moved. Beyond it the best
+    /// For the best play and its table with the fewest tiles moved. Beyond it the best
     /// of a few promising tables is taken.
     pub tidying: usize,
     /// The same for all other plays together. Beyond it they stay as they were found.
@@ -49,7 +50,7 @@ pub const THINKING: Bounds = Bounds {
 /// milliseconds.
 pub const LISTING: Bounds = Bounds {
     listing: 90_000,
-    tidying: 80_000,
+    tidying: 90_000,
     tidying_others: 50_000,
 };
 
@@ -143,11 +144,12 @@ impl<'a> Turn<'a> {
     fn best_play(&mut self, rack: &Tiles, bounds: &Bounds) -> Option<Play> {
         let least = Tiles::default();
         let found = self.best(&least, rack)?;
+        // What it took to find the play counts too.
         let mut work = Work {
             states: STATES,
-            looks: self.solver.search.looks + bounds.tidying,
+            looks: bounds.tidying,
         };
-        Some(self.tidied(&least, rack, found, true, &mut work))
+        Some(self.tidied(&least, rack, found, bounds.tidying > 0, &mut work))
     }
 
     /// The best play with at least and at most these tiles of the rack.
@@ -186,7 +188,7 @@ impl<'a> Turn<'a> {
         let mut sets = found.sets;
         let mut pairs = Pairs::new(self.table, &sets);
         let mut tidiest = pairs.moved() == 0;
-        if !tidiest && !work.used_up(self.solver.search.looks) {
+        if !tidiest && (beam || !work.used_up(self.solver.search.looks)) {
             let problem = Problem::new(&self.tiles, least, most, 0);
             let task = Task {
                 problem: &problem,

@@ -10,14 +10,18 @@ pub const OPEN: usize = 10;
 pub const NEW: u8 = 64;
 pub const JOKER: u8 = 128;
 
+/// The heir of no old set, so far.
+pub const NOBODY: u8 = 0;
+/// The heir of an old set that has nothing more to give.
+pub const DONE: u8 = u8::MAX;
+
 /// An open run of a new table.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Run {
     pub colour: u8,
     /// One, two, or three and more; nothing is no run.
     pub length: u8,
-    /// The old set that it goes on from, counted from 1, or [`super::NOBODY`],
-    /// [`super::DONE`].
+    /// The old set that it goes on from, counted from 1, or [`NOBODY`], [`DONE`].
     pub heir: u8,
     /// How many jokers are in it, as far as that matters.
     pub jokers: u8,
@@ -30,6 +34,19 @@ pub struct State {
     /// Old runs that have an heir already.
     pub heired: Sets,
     pub jokers: u8,
+}
+
+impl State {
+    /// The old runs with an heir that has ended.
+    pub fn gone(&self) -> Sets {
+        let mut gone = self.heired;
+        for run in &self.runs {
+            if run.heir != NOBODY && run.heir != DONE {
+                gone &= !(1 << (run.heir - 1));
+            }
+        }
+        gone
+    }
 }
 
 /// A state, and how it was reached.
