@@ -27,6 +27,13 @@ const short = ({ turns, status }) => turns.length >= 9 && turns.length <= 16 && 
 
 const againstBot = await findGame({ seats: [person, bot("easy")] }, short);
 
+const trail = await findGame({ seats: [bot("medium"), person, bot("easy")], options: { preset: "trail" } }, short);
+
+const bots = await findGame(
+  { seats: ["medium", "easy", "medium", "medium"].map(bot) },
+  ({ turns }) => turns.length <= 28,
+);
+
 inBrowser("a game against a bot with the mouse", {}, async (page) => {
   await startGame(page, againstBot);
   await playTurns(page, againstBot, (move) => clickMove(page, move));
@@ -35,8 +42,6 @@ inBrowser("a game against a bot with the mouse", {}, async (page) => {
   await result(page).waitFor({ state: "detached" });
   await page.getByRole("grid").waitFor();
 });
-
-const trail = await findGame({ seats: [bot("medium"), person, bot("easy")], options: { preset: "trail" } }, short);
 
 inBrowser("a game of three on a trail, cards dragged with the mouse", {}, async (page) => {
   await startGame(page, trail);
@@ -141,11 +146,6 @@ inBrowser("a game against a bot by touch on a small phone", { context: phone }, 
     againstBot.turns.map(({ text }) => text),
   );
 });
-
-const bots = await findGame(
-  { seats: ["medium", "easy", "medium", "medium"].map(bot) },
-  ({ turns }) => turns.length <= 28,
-);
 
 inBrowser("four bots play to the end by themselves", {}, async (page) => {
   await startGame(page, bots);

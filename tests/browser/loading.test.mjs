@@ -23,6 +23,8 @@ const playButton = (page, game) => page.getByRole("button", { name: `Play ${game
 /** @param {Page} page */
 const missing = (page) => page.getByRole("dialog", { name: "Part of Papan did not arrive" });
 
+const game = await rehearse({ seats: [person, bot("easy")] }, "melati-1");
+
 inBrowser("home answers before anything arrives that it did not ask for at once", {}, async (page, site) => {
   const own = new Set([...(await namedByThePage()), ""].map((name) => new URL(name, site.url).href));
   const picture = `${site.url}${await versionOf(DIST)}/www/kawung.svg`;
@@ -105,7 +107,6 @@ for (const [title, file] of parts) {
   );
 }
 
-const game = await rehearse({ seats: [person, bot("easy")] }, "melati-1");
 const first = game.turns.findIndex((turn, ply) => ply > 3 && turn.person);
 
 inBrowser(

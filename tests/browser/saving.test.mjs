@@ -26,6 +26,8 @@ const game = await findGame(
 );
 const texts = game.turns.map(({ text }) => text);
 
+const hotSeat = await findGame({ seats: [person, person] }, ({ turns }) => turns.length >= 7);
+
 inBrowser("loading the page again in mid-game changes nothing, and the game goes on to its end", {}, async (page) => {
   await startGame(page, game);
   await playTurns(page, game, (move) => clickMove(page, move), { to: 4 });
@@ -50,8 +52,6 @@ inBrowser("a bot that was thinking when the page went away thinks again", {}, as
   assert.deepEqual(await logMoves(page), texts.slice(0, 2));
   assert.deepEqual(await handValues(page), game.turns[2].hand);
 });
-
-const hotSeat = await findGame({ seats: [person, person] }, ({ turns }) => turns.length >= 7);
 
 inBrowser("the curtain is still down after loading again", {}, async (page) => {
   await startGame(page, hotSeat);

@@ -18,6 +18,14 @@ const brightness = (page) =>
     return (red + green + blue) / 3;
   });
 
+/** As long as a name can be typed, in one word, and one that begins at the right. */
+const longNames = [
+  { ...person, name: "Wolfeschlegelsteinhausen" },
+  { ...person, name: "שלום עולם אבא ואמא" },
+];
+
+const named = await rehearse({ game: "three-six-nine", seats: longNames, options: { preset: "small" } }, "melati-1");
+
 inBrowser("a game in the dark", { context: { colorScheme: "dark" } }, async (page) => {
   assert.ok((await brightness(page)) < 80);
   await startGame(page, game);
@@ -229,13 +237,6 @@ inBrowser(
     assert.notEqual(await ground(own), await ground(page.getByRole("dialog")));
   },
 );
-
-/** As long as a name can be typed, in one word, and one that begins at the right. */
-const longNames = [
-  { ...person, name: "Wolfeschlegelsteinhausen" },
-  { ...person, name: "שלום עולם אבא ואמא" },
-];
-const named = await rehearse({ game: "three-six-nine", seats: longNames, options: { preset: "small" } }, "melati-1");
 
 for (const viewport of [
   { width: 360, height: 640 },

@@ -15,6 +15,8 @@ async function openSetup(page) {
   return dialog;
 }
 
+const begun = recordAfter(await rehearse({ seats: [person, bot("easy")] }, "melati-1"), 4);
+
 inBrowser("two to four seats, each a person or a bot", {}, async (page) => {
   const dialog = await openSetup(page);
   for (const count of [2, 3, 4]) {
@@ -116,8 +118,6 @@ inBrowser("the last set-up is offered again, without its seed", {}, async (page)
   assert.equal(await dialog.getByRole("combobox", { name: "Level of Dewi" }).inputValue(), "easy");
   assert.equal(await dialog.getByRole("textbox", { name: "Seed" }).inputValue(), "");
 });
-
-const begun = recordAfter(await rehearse({ seats: [person, bot("easy")] }, "melati-1"), 4);
 
 inBrowser(
   "home is there before the engine, and whatever is asked for meanwhile comes with it",

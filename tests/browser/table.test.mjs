@@ -37,6 +37,12 @@ const position = {
   ],
 };
 
+const game = await findGame({ seats: [person, bot("medium")] }, ({ turns }) => turns.length >= 9 && !turns[0].person);
+
+const hotSeat = await findGame({ seats: [person, person, bot("medium")] }, ({ turns }) => turns.length >= 7);
+
+const midGame = await findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 8 && turns[6].person);
+
 inBrowser(
   "what the rules forbid is refused in words and changes nothing",
   { record: recordOf(position, { seats: [person, bot("easy")] }) },
@@ -147,8 +153,6 @@ inBrowser(
   },
 );
 
-const game = await findGame({ seats: [person, bot("medium")] }, ({ turns }) => turns.length >= 9 && !turns[0].person);
-
 inBrowser("undo goes back to one's own last turn, redo forwards again", {}, async (page) => {
   await startGame(page, game);
   await waitForTurn(page, 1);
@@ -206,8 +210,6 @@ async function handsHidden(page) {
   );
 }
 
-const hotSeat = await findGame({ seats: [person, person, bot("medium")] }, ({ turns }) => turns.length >= 7);
-
 inBrowser("a curtain falls between two people and hides both hands", {}, async (page) => {
   await startGame(page, hotSeat);
   for (const [ply, { text, person: isPerson, name, hand }] of hotSeat.turns.slice(0, 6).entries()) {
@@ -261,8 +263,6 @@ inBrowser(
     await waitForMoves(page, 1);
   },
 );
-
-const midGame = await findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 8 && turns[6].person);
 
 inBrowser("the paper's v can be shown on the board", { record: recordAfter(midGame, 6) }, async (page) => {
   await waitForTurn(page, 6);

@@ -67,6 +67,13 @@ const pixels = (page, places) =>
 
 const nine = await game("classic", [person, bot("easy")]);
 
+const twelve = await game("large", [person, person]);
+
+const six = await game("small", [bot("medium"), person], "melati-2");
+
+/** A master is to move, with much to think about. What led there was played by an easy bot, which is quicker. */
+const before = await game("large", [person, bot("easy")], "melati-3");
+
 inBrowser("369 on nine by nine against an easy bot, with the mouse", { context: desk }, async (page) => {
   await startGame(page, nine);
   await playTurns(page, nine, async ({ x, y }) => {
@@ -77,8 +84,6 @@ inBrowser("369 on nine by nine against an easy bot, with the mouse", { context: 
   await expectEnd(page, nine);
   await expectScores(page, nine);
 });
-
-const twelve = await game("large", [person, person]);
 
 inBrowser(
   "369 on twelve by twelve, two people at one device, and no curtain",
@@ -109,8 +114,6 @@ inBrowser(
       .waitFor();
   },
 );
-
-const six = await game("small", [bot("medium"), person], "melati-2");
 
 inBrowser(
   "369 on six by six with the keyboard alone",
@@ -297,8 +300,6 @@ inBrowser(
   },
 );
 
-/** A master is to move, with much to think about. What led there was played by an easy bot, which is quicker. */
-const before = await game("large", [person, bot("easy")], "melati-3");
 const masterPly = before.turns.findIndex(({ person }, ply) => ply >= 30 && !person);
 const masterToMove = recordAfter(before, masterPly).replace('"easy"', '"master"');
 

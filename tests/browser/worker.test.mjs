@@ -12,6 +12,27 @@ const bots = await findGame(
   ({ turns }) => turns.length >= 10 && turns.length <= 18,
 );
 
+const game = await findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 5 && turns[0].person);
+
+const papan = await loadEngine();
+
+/** What one of several minds says to this position. @param {string} record @param {number} mind */
+async function says(record, mind) {
+  const handle = papan.load(record);
+  const answer = await papan.bot_move(handle, { level: "hard", ...(mind && { seed: `${mind} ${record}` }) });
+  handle.free();
+  return answer;
+}
+
+/** @param {string} record */
+const bothSay = async (record) => together(await Promise.all([0, 1].map((mind) => says(record, mind)))).move;
+
+// A second mind makes a difference here.
+const debated = await findGame({ seats: [person, bot("hard")] }, async (rehearsal) => {
+  const record = recordAfter(rehearsal, 1);
+  return rehearsal.turns[0].person && (await bothSay(record)) !== (await says(record, 0)).move;
+});
+
 inBrowser("nothing on the main thread takes 50 ms while bots think", { alone: true }, async (page) => {
   await startGame(page, bots);
   // Loading, compiling and opening the table are behind us then.
@@ -39,8 +60,6 @@ inBrowser("a bot keeps to its time, in the page's own engine", {}, async (page) 
   });
   for (const move of moves) assert.match(move, /^\d@e5$/);
 });
-
-const game = await findGame({ seats: [person, bot("easy")] }, ({ turns }) => turns.length >= 5 && turns[0].person);
 
 inBrowser(
   "a worker that dies is replaced, and the bot moves all the same",
@@ -80,25 +99,6 @@ inBrowser(
     await waitForTurn(page, 2);
   },
 );
-
-const papan = await loadEngine();
-
-/** What one of several minds says to this position. @param {string} record @param {number} mind */
-async function says(record, mind) {
-  const handle = papan.load(record);
-  const answer = await papan.bot_move(handle, { level: "hard", ...(mind && { seed: `${mind} ${record}` }) });
-  handle.free();
-  return answer;
-}
-
-/** @param {string} record */
-const bothSay = async (record) => together(await Promise.all([0, 1].map((mind) => says(record, mind)))).move;
-
-// A second mind makes a difference here.
-const debated = await findGame({ seats: [person, bot("hard")] }, async (rehearsal) => {
-  const record = recordAfter(rehearsal, 1);
-  return rehearsal.turns[0].person && (await bothSay(record)) !== (await says(record, 0)).move;
-});
 
 /** An engine whose levels all ask for two minds: those that do think too long for a test. */
 const twoMinds = `
