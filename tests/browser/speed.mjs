@@ -3,6 +3,7 @@
  * a bar is missed. Throttled means a processor four times slower; waits for the network are
  * measured on slow 4G, first visits with an empty cache.
  */
+import { readFile } from "node:fs/promises";
 import { launch } from "./support/chromium.mjs";
 import { bot, findGame, person, recordAfter, rehearse } from "./support/rehearsal.mjs";
 import { card, cell, fillSetup, parts, result, startGame, waitForTurn } from "./support/table.mjs";
@@ -310,6 +311,62 @@ async function thinkingTasks(title, game, options) {
   await context.close();
 }
 
+/** @param {string} text tiles in notation */
+const tilesOf = (text) => text.match(/[ORBK]\d+|J/g) ?? [];
+
+/**
+ * The hardest turns that the solver's tests know (tests/rummikub_solver/worst.txt), with racks of at
+ * most 30 tiles and tables of at most 80, as position JSON. The tiles left over are the other rack and
+ * the pool.
+ */
+async function hardTurns() {
+  const file = new URL("../rummikub_solver/worst.txt", import.meta.url);
+  const lines = (await readFile(file, "utf8")).split("\n").filter((line) => /^[ORBKJ]/.test(line));
+  const all = [..."ORBK"].flatMap((colour) => Array.from({ length: 13 }, (_, index) => `${colour}${index + 1}`));
+  return lines.flatMap((line) => {
+    const [sets, rack] = line.split("|").map((part) => part.trim());
+    const table = sets.split("/").map(tilesOf);
+    const own = tilesOf(rack);
+    if (own.length > 30 || table.flat().length > 80) return [];
+    const left = [...all, ...all, "J", "J"];
+    for (const tile of [...table.flat(), ...own]) left.splice(left.indexOf(tile), 1);
+    const position = { to_move: 0, table, racks: [own, left.slice(0, 1)], pool: left.slice(1), passes: 0 };
+    const options = { opening: 30, pool_end: "immediate" };
+    return JSON.stringify({ game: "rummikub", options, ...position, opened: [true, true] });
+  });
+}
+
+/** What the main thread does at once when a person's turn in Rummikub begins, four times slower. */
+async function largeRacks() {
+  const turns = await hardTurns();
+  const context = await browser.newContext({ locale: "en-GB", serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  const client = await context.newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const took = await page.evaluate(async (turns) => {
+    const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
+    const papan = await import(new URL("../papan.js", main.src).href);
+    await papan.default();
+    return turns.map((turn) => {
+      const times = [0, 1, 2].map(() => {
+        const game = papan.from_position(turn);
+        const begun = performance.now();
+        papan.status(game);
+        papan.view(game, 0);
+        papan.legal_moves(game);
+        const time = performance.now() - begun;
+        game.free();
+        return time;
+      });
+      // The shortest of three: other programs run at the same time.
+      return Math.min(...times);
+    });
+  }, turns);
+  report(`longest of ${turns.length} hard turns of Rummikub, throttled`, Math.max(...took), "ms", "≤", 50);
+  await context.close();
+}
+
 const quick = await findGame({ seats: [bot("easy"), bot("easy")] }, ({ turns }) => turns.length <= 9);
 
 /** @param {number} games */
@@ -343,6 +400,7 @@ async function memory(games) {
 }
 
 await homeTimes();
+await largeRacks();
 await startTimes();
 await tapTimes();
 await frames(false);
