@@ -2,7 +2,7 @@
 //!
 //! The edges do not care which game it is. They speak in notation and get JSON values:
 //! here, and only here, what a session returns becomes JSON. (Handing out the types
-//! themselves behind `erased_serde` was tried: it made the module a quarter larger.)
+//! themselves behind `erased_serde` was tried and made the module larger.)
 
 use std::any::Any;
 
