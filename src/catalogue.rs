@@ -14,26 +14,28 @@ use crate::session::Session;
 use crate::setup::Setup;
 use crate::table::Table;
 
-/// Calls a macro with the list of games, in the order in which they are offered.
+/// Calls a macro with the list of games, each with its module, in the order in which they
+/// are offered.
+#[macro_export]
 macro_rules! with_games {
     ($macro:ident) => {
         $macro! {
-            crate::games::catur_jawa::CaturJawa,
-            crate::games::three_six_nine::ThreeSixNine,
-            crate::games::congkak::Congkak,
-            crate::games::rummikub::Rummikub,
+            catur_jawa: $crate::games::catur_jawa::CaturJawa,
+            three_six_nine: $crate::games::three_six_nine::ThreeSixNine,
+            congkak: $crate::games::congkak::Congkak,
+            rummikub: $crate::games::rummikub::Rummikub,
         }
     };
 }
 
 macro_rules! kinds {
-    ($($game:ty),+ $(,)?) => { &[$(Kind::of::<$game>()),+] };
+    ($($module:ident: $game:ty),+ $(,)?) => { &[$(Kind::of::<$game>()),+] };
 }
 
 const GAMES: &[Kind] = with_games!(kinds);
 
 macro_rules! visits {
-    ($($game:ty),+ $(,)?) => {
+    ($($module:ident: $game:ty),+ $(,)?) => {
         /// Shows every game's type to a visitor.
         pub fn visit_games(visitor: &mut impl GameVisitor) {
             $(visitor.visit::<$game>();)+

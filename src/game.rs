@@ -3,7 +3,7 @@
 //! Rules are pure: no clock, no browser, no global randomness, no prose, no JSON. They
 //! speak in types; edges serialise those, and the page puts them into words. The laws
 //! that hold for every game (rules G1–G5, text round trips, conservation of pieces,
-//! bounded length, faithful imagination) are checked for all of them by `tests/laws`.
+//! bounded length, faithful imagination) are checked for all of them by the package `papan-laws`.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -79,6 +79,20 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     /// The rule it breaks (rule G4).
     fn check(&self, action: &Self::Action) -> Result<(), Refusal>;
 
+    /// The legal action that is played for a seat whose time for a move is up: the least
+    /// one in the order of the type, so that it is always the same; `None` once the game
+    /// is over. In Catur Jawa the lowest card on the first cell row by row, or `pass`; in
+    /// 369 the first empty cell row by row; in Congkak the first pit that is not empty; in
+    /// Rummikub `draw`, or `pass` when the pool is empty.
+    fn simplest(&self) -> Option<Self::Action> {
+        self.legal_actions().into_iter().min()
+    }
+
+    /// Whether a legal action shows somebody what was hidden from everybody: a card or tile
+    /// is drawn, or hands are laid open at the end. What a seat shows of its own hand by
+    /// playing it is its own choice, and no such thing.
+    fn reveals(&self, action: &Self::Action) -> bool;
+
     /// Makes a legal move and returns what happened.
     ///
     /// # Panics
@@ -87,6 +101,10 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
 
     /// How the game ended; `None` while it is in progress.
     fn outcome(&self) -> Option<Outcome<Self::Ending>>;
+
+    /// The score of each seat as the game stands, in the game's own points; in a finished
+    /// game those of the outcome.
+    fn scores(&self) -> Vec<i64>;
 
     /// What a seat may know; `None` is a spectator.
     fn view(&self, seat: Option<Seat>) -> Self::View;

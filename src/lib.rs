@@ -10,7 +10,7 @@
 //! - [`games`] the games, a folder each: rules, levels, and what only their bots need
 //! - [`setup`] who sits down to what; [`record`] a game as text; [`session`] a game in
 //!   progress, with undo and redo; [`report`] what it says about itself; [`thought`] a
-//!   bot's work on one turn
+//!   bot's work on one turn; [`terms`] clock and take-backs, as the table has agreed
 //! - [`table`] a session of any game behind one face
 //! - [`catalogue`] the list of games to choose from
 //! - `web` the WebAssembly module's face, the only file that knows wasm-bindgen
@@ -28,6 +28,7 @@
 //!     seats: vec![Player::human(), Player::human()],
 //!     options: Default::default(),
 //!     seed: Some("melati-28".into()),
+//!     terms: Default::default(),
 //! })?;
 //! while let Some(action) = session.game().legal_actions().pop() {
 //!     session.play(action)?;
@@ -53,6 +54,7 @@ pub mod rng;
 pub mod session;
 pub mod setup;
 pub mod table;
+pub mod terms;
 pub mod thought;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

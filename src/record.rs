@@ -14,6 +14,15 @@
 //! listed as they sat down; the turn order follows from the seed. A game that
 //! began from a set-up position has `Position` in place of `Seed`. Loading
 //! replays the moves through the rules (see [`crate::session`]).
+//!
+//! Optional headers stand before `Version` and hold JSON. A game that needs none of them
+//! has none:
+//!
+//! ```text
+//! Clock: {"kind":"game","seconds":[300,null]}     the clock (crate::terms::Clock)
+//! Table: {"friendly":true}                        take-backs past what was hidden
+//! Lost: {"reason":"time","seat":0}                after the last move, seat 0 lost on time
+//! ```
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -32,6 +41,9 @@ const VERSION: &str = "1";
 const SIZE_LIMIT: usize = 1 << 20;
 /// Moves on a line are wrapped at this width, for the reader's sake.
 const LINE_WIDTH: usize = 72;
+
+/// The headers that a record may have, in the order in which they are written.
+const OPTIONAL: &[&str] = &["Clock", "Table", "Lost"];
 
 /// What a game began from.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,8 +65,28 @@ pub struct Record {
     pub players: Vec<Player>,
     /// What it began from.
     pub start: Start,
+    /// Optional headers, by name.
+    pub extras: Extras,
     /// The moves, in notation.
     pub moves: Vec<String>,
+}
+
+/// The optional headers of a record, by name.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Extras(Vec<(&'static str, Value)>);
+
+impl Extras {
+    /// Adds a header. Its name is one of the listed ones.
+    pub fn add(&mut self, name: &'static str, value: Value) {
+        debug_assert!(OPTIONAL.contains(&name), "{name} is not listed");
+        self.0.push((name, value));
+    }
+
+    /// The value of a header.
+    pub fn find(&self, name: &str) -> Option<&Value> {
+        let found = self.0.iter().find(|(key, _)| *key == name);
+        found.map(|(_, value)| value)
+    }
 }
 
 impl Display for Record {
@@ -66,6 +98,11 @@ impl Display for Record {
             Start::Seed(seed) => writeln!(formatter, "Seed: {seed}")?,
             Start::Position(position) => {
                 writeln!(formatter, "Position: {}", json::text(position))?;
+            }
+        }
+        for name in OPTIONAL {
+            if let Some(value) = self.extras.find(name) {
+                writeln!(formatter, "{name}: {}", json::text(value))?;
             }
         }
         writeln!(formatter, "Version: {VERSION}")?;
@@ -109,6 +146,7 @@ struct Header {
     options: Option<Settings>,
     players: Option<Vec<Player>>,
     start: Option<Start>,
+    extras: Extras,
     version: Option<String>,
 }
 
@@ -124,7 +162,14 @@ impl Header {
                 .replace(Start::Position(from_json(key, value)?))
                 .is_some(),
             "Version" => self.version.replace(value.to_owned()).is_some(),
-            _ => return Err(bad_record("unknown header").with("header", key)),
+            _ => match OPTIONAL.iter().find(|name| **name == key) {
+                Some(name) => {
+                    let repeated = self.extras.find(name).is_some();
+                    self.extras.0.push((name, from_json(key, value)?));
+                    repeated
+                }
+                None => return Err(bad_record("unknown header").with("header", key)),
+            },
         };
         if repeated {
             return Err(bad_record("repeated header").with("header", key));
@@ -143,12 +188,14 @@ impl Header {
             options: self.options.ok_or_else(|| missing("Options"))?,
             players: self.players.ok_or_else(|| missing("Seats"))?,
             start: self.start.ok_or_else(|| missing("Seed"))?,
+            extras: self.extras,
             moves,
         })
     }
 }
 
-fn bad_record(detail: impl Into<String>) -> Refusal {
+/// The refusal of a text that is no record.
+pub fn bad_record(detail: impl Into<String>) -> Refusal {
     let detail = detail.into();
     Problem::BadRecord { detail }.into()
 }

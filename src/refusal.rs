@@ -89,6 +89,12 @@ impl From<String> for Datum {
     }
 }
 
+impl From<Vec<String>> for Datum {
+    fn from(texts: Vec<String>) -> Self {
+        Self::List(texts)
+    }
+}
+
 impl From<&str> for Datum {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())
@@ -180,6 +186,17 @@ refusals! {
         BadPosition { detail: String } => "bad-position";
         /// Rule G3: nobody moves once the game is over.
         GameOver => "game-over", "G3";
+        /// A clock that does not fit the table.
+        BadClock { detail: String } => "bad-clock";
+        /// Time cannot be up for a seat without a clock.
+        NoClock { seat: usize } => "no-clock";
+        /// Rule G5: whoever made this move has seen what was hidden, and would know it if
+        /// the move were taken back.
+        TakeBackHidden { number: usize, seat: usize } => "take-back-hidden", "G5";
+        /// Other people have to agree first.
+        TakeBackUnagreed { seats: Vec<String> } => "take-back-unagreed";
+        /// A game that was lost on time stays lost.
+        LostOnTime { seat: usize } => "lost-on-time";
         /// No move was made yet.
         NothingToUndo => "nothing-to-undo";
         /// No move was taken back.

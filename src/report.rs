@@ -5,6 +5,7 @@ use ts_rs::TS;
 
 use crate::game::{Game, Outcome, Seat};
 use crate::setup::Player;
+use crate::terms::Terms;
 
 /// A move in notation, with what the game shows about it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -24,6 +25,35 @@ pub struct Made<Action, Move> {
     /// The move.
     #[serde(flatten)]
     pub described: Described<Action, Move>,
+}
+
+/// What decided a game at a table: the rules of the game, or how it was broken off.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(untagged)]
+pub enum Decision<Ending> {
+    /// The rules.
+    Rules(Ending),
+    /// A seat has forfeited.
+    Forfeit(Forfeit),
+}
+
+/// How a seat has lost a game whose rules would let it go on. All others share the win,
+/// whatever their scores: none of them has beaten another. The scores are those of the
+/// position ([`Game::scores`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Forfeit {
+    /// Why.
+    pub reason: ForfeitReason,
+    /// Which seat.
+    pub seat: Seat,
+}
+
+/// Why a seat has lost a game whose rules would let it go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ForfeitReason {
+    /// Its time was up.
+    Time,
 }
 
 /// What came of a move.
@@ -56,6 +86,10 @@ pub struct Status<Options, Action, Move, Ending> {
     pub moves: Vec<Made<Action, Move>>,
     /// How many undone moves can be made again.
     pub redo: usize,
+    /// How many of the moves cannot be taken back any more.
+    pub settled: usize,
+    /// What the table has agreed on besides the rules.
+    pub terms: Terms,
     /// Whose turn it is.
     pub to_move: Option<Seat>,
     /// How the game ended.
@@ -63,8 +97,15 @@ pub struct Status<Options, Action, Move, Ending> {
 }
 
 /// The status of a game of this kind.
-pub type StatusOf<G> =
-    Status<<G as Game>::Options, <G as Game>::Action, <G as Game>::Move, <G as Game>::Ending>;
+pub type StatusOf<G> = Status<
+    <G as Game>::Options,
+    <G as Game>::Action,
+    <G as Game>::Move,
+    Decision<<G as Game>::Ending>,
+>;
+
+/// What came of a move in a game of this kind.
+pub type PlayedOf<G> = Played<<G as Game>::Event, Decision<<G as Game>::Ending>>;
 
 /// A position with the game and the options it belongs to.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

@@ -2,19 +2,27 @@
 //!
 //! The session owns what is the same for every game: who sits where, undo and redo, the
 //! record. What undo restores is in the game; everything else is here. Undo replays the
-//! moves from the start, so each undo also tests the record.
+//! moves from the start, so each undo also tests the record. What the players have agreed
+//! on besides the rules is in `take_back` and `clock`.
+
+mod clock;
+mod headers;
+mod take_back;
 
 use serde_json::{Map, Value};
 
 use crate::bots::Bots;
-use crate::game::{Seat, bad_position, check_seats};
+use crate::game::{Outcome, Seat, bad_position, check_seats};
 use crate::json;
 use crate::options::{self, Options, Settings};
 use crate::record::{Record, Start};
 use crate::refusal::{Problem, Refusal};
-use crate::report::{Described, Made, Played, Status, StatusOf, Whole};
+use crate::report::{
+    Decision, Described, Forfeit, Made, Played, PlayedOf, Status, StatusOf, Whole,
+};
 use crate::rng::{Rng, fresh_seed};
 use crate::setup::{Player, PlayerKind, Setup, checked_seed};
+use crate::terms::Terms;
 use crate::thought::{BotRequest, Thought};
 
 /// A game in progress.
@@ -23,12 +31,23 @@ pub struct Session<G: Bots> {
     /// Which player has seat 0, seat 1 and so on (rule G1).
     order: Vec<usize>,
     start: Start,
+    terms: Terms,
     first: G,
     game: G,
-    turns: Vec<(Seat, G::Action)>,
+    turns: Vec<Turn<G::Action>>,
     /// Descriptions of the first turns, as far as anybody has asked for them.
     described: Vec<G::Move>,
     undone: Vec<G::Action>,
+    /// How the game was broken off after the last turn.
+    forfeit: Option<Forfeit>,
+}
+
+/// A move that was made.
+struct Turn<Action> {
+    seat: Seat,
+    action: Action,
+    /// Whether it showed somebody what was hidden.
+    reveals: bool,
 }
 
 impl<G: Bots> Session<G> {
@@ -43,12 +62,14 @@ impl<G: Bots> Session<G> {
         };
         let options = options::choose(G::PRESETS, &setup.options)?;
         check_players::<G>(&setup.seats)?;
+        setup.terms.check(&people(&setup.seats))?;
         let mut rng = Rng::from_text(&seed);
         let mut order: Vec<usize> = (0..setup.seats.len()).collect();
         rng.shuffle(&mut order);
         let game = G::new(&options, order.len(), &mut rng)?;
         let players = setup.seats.clone();
-        Ok(Self::begin(players, order, Start::Seed(seed), game))
+        let terms = setup.terms.clone();
+        Ok(Self::begin(players, order, terms, Start::Seed(seed), game))
     }
 
     /// Starts from a position instead of a deal; seats are taken in the order given.
@@ -73,19 +94,22 @@ impl<G: Bots> Session<G> {
             .into());
         }
         let order = (0..seats).collect();
-        Ok(Self::begin(players, order, Start::Position(position), game))
+        let start = Start::Position(position);
+        Ok(Self::begin(players, order, Terms::default(), start, game))
     }
 
-    fn begin(players: Vec<Player>, order: Vec<usize>, start: Start, game: G) -> Self {
+    fn begin(players: Vec<Player>, order: Vec<usize>, terms: Terms, start: Start, game: G) -> Self {
         Self {
             players,
             order,
             start,
+            terms,
             first: game.clone(),
             game,
             turns: Vec::new(),
             described: Vec::new(),
             undone: Vec::new(),
+            forfeit: None,
         }
     }
 
@@ -95,16 +119,20 @@ impl<G: Bots> Session<G> {
     /// What is wrong with the header, or `bad-record` with the number of the move that
     /// does not replay.
     pub fn load(record: &Record, moves: usize) -> Result<Self, Refusal> {
+        let terms = headers::terms(&record.extras)?;
         let mut session = match &record.start {
             Start::Seed(seed) => Self::new(&Setup {
                 game: record.game.clone(),
                 seats: record.players.clone(),
                 options: record.options.clone(),
                 seed: Some(seed.clone()),
+                terms,
             })?,
             Start::Position(position) => {
                 let players = Some(record.players.clone());
-                Self::from_position(players, &record.options, position.clone())?
+                let session = Self::from_position(players, &record.options, position.clone())?;
+                terms.check(&people(&session.players))?;
+                Self { terms, ..session }
             }
         };
         for (index, text) in record.moves.iter().take(moves).enumerate() {
@@ -120,6 +148,11 @@ impl<G: Bots> Session<G> {
                     .with("text", text.as_str())
             })?;
         }
+        if moves >= record.moves.len() {
+            let to_move = session.to_move();
+            session.forfeit =
+                headers::forfeit(&record.extras, &session.terms, &session.order, to_move)?;
+        }
         Ok(session)
     }
 
@@ -128,7 +161,7 @@ impl<G: Bots> Session<G> {
     /// # Errors
     /// `game-over`, or `bad-notation`.
     pub fn read(&self, text: &str) -> Result<G::Action, Refusal> {
-        self.game.to_move().ok_or(Problem::GameOver)?;
+        self.to_move().ok_or(Problem::GameOver)?;
         text.parse()
     }
 
@@ -147,13 +180,31 @@ impl<G: Bots> Session<G> {
             options: self.game.options().settings(),
             players: self.players.clone(),
             start: self.start.clone(),
-            moves: turns.map(|(_, action)| action.to_string()).collect(),
+            extras: headers::extras(&self.terms, self.forfeit),
+            moves: turns.map(|turn| turn.action.to_string()).collect(),
         }
     }
 
     /// The game as it stands.
     pub fn game(&self) -> &G {
         &self.game
+    }
+
+    /// Whose turn it is; `None` once the game is over, also by forfeit.
+    pub fn to_move(&self) -> Option<Seat> {
+        self.game.to_move().filter(|_| self.forfeit.is_none())
+    }
+
+    /// How the game ended, by its rules or by forfeit; `None` while it is in progress.
+    pub fn outcome(&self) -> Option<Outcome<Decision<G::Ending>>> {
+        if let Some(forfeit) = self.forfeit {
+            return Some(self.forfeited(forfeit));
+        }
+        self.game.outcome().map(|outcome| Outcome {
+            winners: outcome.winners,
+            scores: outcome.scores,
+            ending: Decision::Rules(outcome.ending),
+        })
     }
 
     /// Which player has which seat.
@@ -173,7 +224,8 @@ impl<G: Bots> Session<G> {
 
     /// The legal moves with what the game shows about them.
     pub fn legal_moves(&self) -> Vec<Described<G::Action, G::Move>> {
-        let actions = self.game.legal_actions().into_iter();
+        let listed = self.to_move().map(|_| self.game.legal_actions());
+        let actions = listed.unwrap_or_default().into_iter();
         let described = actions.map(|action| Described {
             shown: self.game.describe(&action),
             text: action,
@@ -187,10 +239,10 @@ impl<G: Bots> Session<G> {
         let options = self.game.options();
         let preset = G::PRESETS.iter().find(|preset| preset.options == *options);
         let turns = self.turns.iter().zip(&self.described);
-        let moves = turns.map(|((seat, action), shown)| Made {
-            seat: *seat,
+        let moves = turns.map(|(turn, shown)| Made {
+            seat: turn.seat,
             described: Described {
-                text: action.clone(),
+                text: turn.action.clone(),
                 shown: shown.clone(),
             },
         });
@@ -203,8 +255,10 @@ impl<G: Bots> Session<G> {
             order: self.order.clone(),
             moves: moves.collect(),
             redo: self.undone.len(),
-            to_move: self.game.to_move(),
-            outcome: self.game.outcome(),
+            settled: self.settled(),
+            terms: self.terms.clone(),
+            to_move: self.to_move(),
+            outcome: self.outcome(),
         }
     }
 
@@ -214,11 +268,11 @@ impl<G: Bots> Session<G> {
             return;
         }
         let mut game = self.first.clone();
-        for (index, (_, action)) in self.turns.iter().enumerate() {
+        for (index, turn) in self.turns.iter().enumerate() {
             if index >= self.described.len() {
-                self.described.push(game.describe(action));
+                self.described.push(game.describe(&turn.action));
             }
-            game.apply(action);
+            game.apply(&turn.action);
         }
     }
 
@@ -247,7 +301,7 @@ impl<G: Bots> Session<G> {
     ///
     /// # Errors
     /// The rule it breaks; nothing has changed then (rule G4).
-    pub fn play(&mut self, action: G::Action) -> Result<Played<G::Event, G::Ending>, Refusal> {
+    pub fn play(&mut self, action: G::Action) -> Result<PlayedOf<G>, Refusal> {
         let seat = self.check(&action)?;
         // The page asks for the description of the last move at once, and here it takes
         // no replay.
@@ -261,19 +315,24 @@ impl<G: Bots> Session<G> {
 
     /// Whose move it is, if it is legal.
     fn check(&self, action: &G::Action) -> Result<Seat, Refusal> {
-        let seat = self.game.to_move().ok_or(Problem::GameOver)?;
+        let seat = self.to_move().ok_or(Problem::GameOver)?;
         self.game.check(action).map(|()| seat)
     }
 
     /// Makes a move that was checked.
     fn make(&mut self, seat: Seat, action: G::Action) -> Vec<G::Event> {
+        let reveals = self.game.reveals(&action);
         let events = self.game.apply(&action);
-        self.turns.push((seat, action));
+        self.turns.push(Turn {
+            seat,
+            action,
+            reveals,
+        });
         events
     }
 
-    fn played(&self, events: Vec<G::Event>) -> Played<G::Event, G::Ending> {
-        let outcome = self.game.outcome();
+    fn played(&self, events: Vec<G::Event>) -> PlayedOf<G> {
+        let outcome = self.outcome();
         Played {
             events,
             over: outcome.is_some(),
@@ -281,17 +340,21 @@ impl<G: Bots> Session<G> {
         }
     }
 
-    /// Takes the last move back.
+    /// Takes the last move back, or the loss on time after it. Whoever referees a game may
+    /// do so at any table; players at a table use [`Session::take_back`].
     ///
     /// # Errors
     /// `nothing-to-undo`.
     pub fn undo(&mut self) -> Result<(), Refusal> {
-        let (_, action) = self.turns.pop().ok_or(Problem::NothingToUndo)?;
-        self.undone.push(action);
+        if self.forfeit.take().is_some() {
+            return Ok(());
+        }
+        let turn = self.turns.pop().ok_or(Problem::NothingToUndo)?;
+        self.undone.push(turn.action);
         self.described.truncate(self.turns.len());
         self.game = self.first.clone();
-        for (_, action) in &self.turns {
-            self.game.apply(action);
+        for turn in &self.turns {
+            self.game.apply(&turn.action);
         }
         Ok(())
     }
@@ -300,7 +363,7 @@ impl<G: Bots> Session<G> {
     ///
     /// # Errors
     /// `nothing-to-redo`.
-    pub fn redo(&mut self) -> Result<Played<G::Event, G::Ending>, Refusal> {
+    pub fn redo(&mut self) -> Result<PlayedOf<G>, Refusal> {
         let action = self.undone.pop().ok_or(Problem::NothingToRedo)?;
         let seat = self.check(&action)?;
         let events = self.make(seat, action);
@@ -310,18 +373,35 @@ impl<G: Bots> Session<G> {
     /// Starts a bot on this turn.
     ///
     /// # Errors
-    /// `game-over`, `unknown-level`, or a setting that does not fit.
+    /// `game-over`, `unknown-level`, or a setting that does not fit; the rule that
+    /// a move to be judged breaks.
     pub fn think(&self, request: &BotRequest) -> Result<Thought<G>, Refusal> {
-        let seat = self.game.to_move().ok_or(Problem::GameOver)?;
+        let seat = self.to_move().ok_or(Problem::GameOver)?;
         let level = G::level(&request.level)?;
         options::check(level.settings, &request.settings)?;
         let rng = match &request.seed {
             Some(seed) => Rng::from_text(seed),
             None => self.bot_rng(),
         };
-        let usual = (level.budget)(self.game.options(), self.game.seats());
-        let thinker = (level.start)(&self.game.view(Some(seat)), &request.settings, rng)?;
-        Ok(Thought::new(thinker, request.budget.unwrap_or(usual)))
+        let view = self.game.view(Some(seat));
+        let budget = |usual: fn(&G::Options, usize) -> u64| {
+            let usual = || usual(self.game.options(), self.game.seats());
+            request.budget.unwrap_or_else(usual)
+        };
+        let Some(text) = &request.judge else {
+            let thinker = (level.start)(&view, &request.settings, rng)?;
+            return Ok(Thought::new(thinker, budget(level.budget)));
+        };
+        let action = self.read(text)?;
+        self.check(&action)?;
+        // Only the strongest level judges.
+        let no_judge = || Problem::UnknownLevel {
+            level: request.level.clone(),
+        };
+        let judge = level.judge.as_ref().ok_or_else(no_judge)?;
+        let budget = budget(judge.budget);
+        let thinker = (judge.start)(&view, &action, budget, rng);
+        Ok(Thought::new(thinker, budget))
     }
 
     /// The seed, unless the game began from a position.
@@ -339,6 +419,12 @@ impl<G: Bots> Session<G> {
         let seed = self.seed().unwrap_or("position");
         Rng::from_text(&format!("{seed}/{}", self.turns.len()))
     }
+}
+
+/// Which of the players are people.
+fn people(players: &[Player]) -> Vec<bool> {
+    let kinds = players.iter().map(|player| player.kind);
+    kinds.map(|kind| kind == PlayerKind::Human).collect()
 }
 
 /// Checks that these players can sit down to a game.

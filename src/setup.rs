@@ -5,6 +5,7 @@ use ts_rs::TS;
 
 use crate::options::Settings;
 use crate::refusal::{Problem, Refusal};
+use crate::terms::Terms;
 
 /// Longest accepted name of a player, in characters.
 const NAME_LIMIT: usize = 40;
@@ -81,6 +82,10 @@ pub struct Setup {
     #[serde(default)]
     #[ts(optional)]
     pub seed: Option<String>,
+    /// Clock and take-backs; none and not friendly if absent.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Terms>")]
+    pub terms: Terms,
 }
 
 /// A seed without the space around it, if it can be one.

@@ -72,6 +72,19 @@ pub trait Table {
     /// `nothing-to-undo`.
     fn undo(&mut self) -> Result<(), Refusal>;
 
+    /// Takes moves back as players may: by agreement of these seats, and not past what
+    /// was hidden.
+    ///
+    /// # Errors
+    /// As [`Session::take_back`].
+    fn take_back(&mut self, moves: usize, agreed: &[Seat]) -> Result<(), Refusal>;
+
+    /// The time of the seat to move is up.
+    ///
+    /// # Errors
+    /// As [`Session::time_up`].
+    fn time_up(&mut self) -> Result<Value, Refusal>;
+
     /// Makes the last undone move again.
     ///
     /// # Errors
@@ -104,7 +117,7 @@ impl<G: Bots> Table for Session<G> {
     }
 
     fn to_move(&self) -> Option<Seat> {
-        self.game().to_move()
+        self.to_move()
     }
 
     fn length(&self) -> usize {
@@ -120,7 +133,8 @@ impl<G: Bots> Table for Session<G> {
     }
 
     fn legal_texts(&self) -> Vec<String> {
-        let actions = self.game().legal_actions();
+        let listed = self.to_move().map(|_| self.game().legal_actions());
+        let actions = listed.unwrap_or_default();
         actions.iter().map(ToString::to_string).collect()
     }
 
@@ -141,12 +155,12 @@ impl<G: Bots> Table for Session<G> {
     }
 
     fn result(&self) -> Option<(Vec<Seat>, Vec<i64>)> {
-        let outcome = self.game().outcome()?;
+        let outcome = self.outcome()?;
         Some((outcome.winners, outcome.scores))
     }
 
     fn outcome(&self) -> Value {
-        json::value(&self.game().outcome())
+        json::value(&self.outcome())
     }
 
     fn play(&mut self, text: &str) -> Result<Value, Refusal> {
@@ -155,6 +169,14 @@ impl<G: Bots> Table for Session<G> {
 
     fn undo(&mut self) -> Result<(), Refusal> {
         self.undo()
+    }
+
+    fn take_back(&mut self, moves: usize, agreed: &[Seat]) -> Result<(), Refusal> {
+        self.take_back(moves, agreed)
+    }
+
+    fn time_up(&mut self) -> Result<Value, Refusal> {
+        Ok(json::value(&self.time_up()?))
     }
 
     fn redo(&mut self) -> Result<Value, Refusal> {
@@ -184,6 +206,9 @@ pub trait AnyThought {
 
     /// The best move so far, in notation, and why.
     fn answer(&self) -> (String, Value);
+
+    /// All it has to say, with its judgement if it was asked for one.
+    fn advice(&self) -> Value;
 }
 
 impl<G: Bots> AnyThought for Thought<G> {
@@ -198,5 +223,9 @@ impl<G: Bots> AnyThought for Thought<G> {
     fn answer(&self) -> (String, Value) {
         let answer = self.answer();
         (answer.action.to_string(), json::value(&answer.reasons))
+    }
+
+    fn advice(&self) -> Value {
+        json::value(&self.advice())
     }
 }

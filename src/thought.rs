@@ -1,10 +1,10 @@
 //! Thoughts: a bot's work on one turn, in slices.
 
 use serde::de::Error;
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
-use crate::bots::{Answer, Bots, Thinker};
+use crate::bots::{Answer, Bots, Judgement, Thinker};
 use crate::options::Settings;
 
 /// Which bot is asked, and how.
@@ -20,6 +20,9 @@ pub struct BotRequest {
     /// Its seed; by default a function of the game so far.
     #[ts(optional)]
     pub seed: Option<String>,
+    /// A legal move that is to be judged, too.
+    #[ts(optional)]
+    pub judge: Option<String>,
     /// Its budget in its own units; by default the level's.
     #[serde(default, deserialize_with = "amount")]
     #[ts(optional)]
@@ -38,6 +41,20 @@ fn amount<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::
         }
         number => Ok(number.map(|number| number as u64)),
     }
+}
+
+/// What a bot says in the end.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Advice<Action, Reasons> {
+    /// The move.
+    #[serde(rename = "move")]
+    pub action: Action,
+    /// The candidates with their scores, and what each score is made of.
+    pub reasons: Reasons,
+    /// What it makes of the move it was asked to judge.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub judgement: Option<Judgement<Action>>,
 }
 
 /// A bot at work on one turn, and what is left of its budget.
@@ -76,6 +93,16 @@ impl<G: Bots> Thought<G> {
     /// The best move so far, and why.
     pub fn answer(&self) -> Answer<G::Action, G::Reasons> {
         self.thinker.answer()
+    }
+
+    /// The best move so far, why, and what it makes of the move it was asked to judge.
+    pub fn advice(&self) -> Advice<G::Action, G::Reasons> {
+        let Answer { action, reasons } = self.answer();
+        Advice {
+            action,
+            reasons,
+            judgement: self.thinker.judgement(),
+        }
     }
 }
 

@@ -14,7 +14,6 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{AbortSignal, MessageChannel};
 
-use crate::bots::Answer;
 use crate::refusal::Refusal;
 use crate::table::{AnyThought, Table};
 use crate::thought::{BotRequest, Pace};
@@ -81,7 +80,7 @@ pub fn games() -> Result<JsValue, JsValue> {
     to_js(&json::value(&catalogue::games()))
 }
 
-/// Starts a game from `{game, seats, options?, seed?}`.
+/// Starts a game from `{game, seats, options?, seed?, terms?}`.
 #[wasm_bindgen]
 pub fn new_game(setup: &JsValue) -> Result<Game, JsValue> {
     Game::open(catalogue::open(&from_js(setup)?))
@@ -100,7 +99,7 @@ pub fn play(game: &JsValue, text: &JsValue) -> Result<JsValue, JsValue> {
     to_js(&table_of(game, |table| table.play(&text))?)
 }
 
-/// A promise of what a bot would do, `{move, reasons}`; nothing is played. It thinks in
+/// A promise of what a bot would do, `{move, reasons, judgement?}`; nothing is played. It thinks in
 /// slices and lets messages in between them. `hooks` may have a `signal`, which ends it
 /// without an answer, and `progress`, which is called with a number from 0 to 1 and ends
 /// the thinking with the best move so far by returning `false`.
@@ -115,8 +114,7 @@ pub fn bot_move(game: &JsValue, options: &JsValue, hooks: &JsValue) -> Promise {
     future_to_promise(async move {
         let ((mut thought, time), (signal, progress)) = (thought?, hooks?);
         think(&mut *thought, time, signal.as_ref(), progress.as_ref()).await?;
-        let (action, reasons) = thought.answer();
-        to_js(&json::value(&Answer { action, reasons }))
+        to_js(&thought.advice())
     })
 }
 
@@ -177,6 +175,21 @@ pub fn ask(game: &JsValue, question: &JsValue) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn undo(game: &JsValue) -> Result<(), JsValue> {
     table_of(game, |table| table.undo())
+}
+
+/// Takes moves back as players may: `agreed` are the seats that allow it.
+#[wasm_bindgen]
+pub fn take_back(game: &JsValue, moves: &JsValue, agreed: &JsValue) -> Result<(), JsValue> {
+    let moves = whole_number(moves, "moves")?;
+    let moves = moves.ok_or_else(|| bad_argument("moves", "a whole number"))?;
+    let agreed: Vec<usize> = from_js(agreed)?;
+    table_of(game, |table| table.take_back(moves, &agreed))
+}
+
+/// The time of the seat to move is up: `{events, over, outcome}`.
+#[wasm_bindgen]
+pub fn time_up(game: &JsValue) -> Result<JsValue, JsValue> {
+    to_js(&table_of(game, |table| table.time_up())?)
 }
 
 /// Makes the last undone move again: `{events, over, outcome}`.
@@ -292,9 +305,7 @@ fn thrown(refusal: impl Into<Refusal>) -> JsValue {
     if let Some(rule) = refusal.rule {
         set("rule", rule.into());
     }
-    set(
-        "data",
-        to_js(&json::value(&refusal.data)).unwrap_or(JsValue::NULL),
-    );
+    let data = to_js(&json::value(&refusal.data));
+    set("data", data.unwrap_or(JsValue::NULL));
     error.into()
 }

@@ -18,6 +18,7 @@ fn setup(seed: &str) -> Setup {
         seats: vec![Player::human(), bot],
         options: Settings::new(),
         seed: Some(seed.to_owned()),
+        terms: Default::default(),
     }
 }
 
@@ -234,4 +235,18 @@ fn moves_are_described_whether_played_loaded_or_undone() {
     played.undo().expect("something to undo");
     played.redo().expect("something to redo");
     assert_eq!(moves(&mut *played), described);
+}
+
+#[test]
+fn other_players_take_over_the_seats_of_a_record() {
+    let session = some_moves(6);
+    let mut record = session.record();
+    record.players.reverse();
+    record.moves.truncate(4);
+    let taken_over = catalogue::load(&record.to_string()).expect("a good record");
+    assert_eq!(position(&*taken_over), position(&*some_moves(4)));
+    assert_eq!(taken_over.order(), session.order());
+    assert_eq!(taken_over.record(), record);
+    record.players.pop();
+    assert_eq!(code(catalogue::load(&record.to_string())), "bad-seats");
 }

@@ -6,15 +6,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use papan::bots::{Answer, Bots, Scored, Searched};
+use papan::bots::{Bots, Scored, Searched};
 use papan::catalogue::{GameEntry, GameVisitor, visit_games};
 use papan::game::{Game, NoFact, Outcome};
 use papan::games::open_game::OpenView;
 use papan::options::Setting;
 use papan::refusal::{Datum, Refusal};
-use papan::report::{Described, Made, Played, Status};
+use papan::report::{Decision, Described, Made, Played, Status};
 use papan::setup::Setup;
-use papan::thought::BotRequest;
+use papan::thought::{Advice, BotRequest};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Declarations by name.
@@ -95,8 +95,8 @@ impl Declarations {
 }
 
 type StatusOf<G> = papan::report::StatusOf<G>;
-type PlayedOf<G> = Played<<G as Game>::Event, <G as Game>::Ending>;
-type AnswerOf<G> = Answer<<G as Game>::Action, <G as Bots>::Reasons>;
+type PlayedOf<G> = papan::report::PlayedOf<G>;
+type AnswerOf<G> = Advice<<G as Game>::Action, <G as Bots>::Reasons>;
 type DescribedOf<G> = Described<<G as Game>::Action, <G as Game>::Move>;
 
 /// What a game's file has besides: all types of the game under one name, for what is generic
@@ -184,8 +184,9 @@ fn files() -> Vec<(String, String)> {
     shared.visit::<Status<(), (), (), ()>>();
     shared.visit::<Played<(), ()>>();
     shared.visit::<Outcome<()>>();
+    shared.visit::<Decision<()>>();
     shared.visit::<Described<(), ()>>();
-    shared.visit::<Answer<(), ()>>();
+    shared.visit::<Advice<(), ()>>();
     shared.visit::<Scored<()>>();
     shared.visit::<Searched<()>>();
     shared.visit::<OpenView<(), ()>>();

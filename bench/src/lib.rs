@@ -111,6 +111,7 @@ fn thinking<G: Bots>(units: u32) -> u32 {
         seats: vec![Player::human(); SEATS],
         options: Settings::new(),
         seed: Some("bench".to_owned()),
+        terms: Default::default(),
     }) else {
         return 0;
     };

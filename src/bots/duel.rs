@@ -115,6 +115,8 @@ pub struct Search<D: Duel> {
     table: Table,
     /// The best move of the last finished depth, or of this one so far.
     best: usize,
+    /// The value of the root at each finished depth, from 1.
+    values: Vec<i32>,
 }
 
 impl<D: Duel> Search<D> {
@@ -141,6 +143,7 @@ impl<D: Duel> Search<D> {
             actions: Vec::new(),
             table: Table::new(table_bits),
             best: 0,
+            values: Vec::new(),
         }
     }
 
@@ -179,6 +182,12 @@ impl<D: Duel> Search<D> {
     /// Whether the values are exact to the end of the game.
     pub fn solved(&self) -> bool {
         self.solved
+    }
+
+    /// The value of the root at each finished depth, from 1. The last one is exact if the
+    /// search saw to the end of the game.
+    pub fn values(&self) -> &[i32] {
+        &self.values
     }
 
     /// How many positions were looked at.
@@ -308,6 +317,7 @@ impl<D: Duel> Search<D> {
         self.actions.truncate(frame.moves);
         if self.frames.is_empty() {
             self.solved = frame.complete;
+            self.values.push(frame.best);
             return;
         }
         self.table.store(Entry {

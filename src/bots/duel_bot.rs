@@ -31,6 +31,11 @@ impl<G: Bots, D: Duel<Action = G::Action>> DuelBot<G, D> {
             reasons,
         }
     }
+
+    /// The search, as far as it is.
+    pub fn search(&self) -> &Search<D> {
+        &self.search
+    }
 }
 
 impl<G: Bots, D: Duel<Action = G::Action>> Thinker<G> for DuelBot<G, D> {

@@ -7,12 +7,16 @@
 
 pub mod duel;
 mod duel_bot;
+mod duel_judge;
 mod greedy;
+mod judgement;
 mod random;
 pub mod tree;
 
 pub use duel_bot::{DuelBot, Searched, SearchedMove};
+pub use duel_judge::{DuelJudge, Standing};
 pub use greedy::{GreedyBot, Judged};
+pub use judgement::{Curve, Foreseen, Judge, Judgement, rounded};
 pub use random::RandomBot;
 
 use std::cmp::Reverse;
@@ -63,6 +67,9 @@ pub struct Level<G: Bots> {
     pub settings: &'static [OptionSpec],
     /// Starts the bot on what a seat sees, with settings that may be wrong.
     pub start: fn(&G::View, &Settings, Rng) -> Started<G>,
+    /// How it judges a move that was played, if it does: the strongest level's bot reviews
+    /// games.
+    pub judge: Option<Judge<G>>,
 }
 
 /// A bot that begins to think, or a setting that does not fit.
@@ -78,6 +85,7 @@ impl<G: Bots> Level<G> {
             minds: 1,
             settings: &[],
             start,
+            judge: None,
         }
     }
 }
@@ -90,6 +98,11 @@ pub trait Thinker<G: Bots> {
 
     /// The best move so far; before any thinking, some legal move.
     fn answer(&self) -> Answer<G::Action, G::Reasons>;
+
+    /// What it makes of the move it was asked to judge, if it was.
+    fn judgement(&self) -> Option<Judgement<G::Action>> {
+        None
+    }
 }
 
 /// A move and why.

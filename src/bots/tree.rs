@@ -11,6 +11,10 @@
 //! There are too many actions to try them all. A node with n visits shows about
 //! n^0.4 of them, in the order in which the game itself proposes them.
 
+mod guided;
+
+pub use guided::{Guided, Notes};
+
 use std::cmp::Reverse;
 
 use crate::game::Seat;
@@ -113,6 +117,12 @@ impl Tree {
             }
         }
         let rewards = deal.finish(rng);
+        self.reward(rewards);
+    }
+
+    /// Adds what an iteration brought to every node that it came by.
+    #[inline(always)]
+    fn reward(&mut self, rewards: Rewards) {
         for &node in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
@@ -189,6 +199,14 @@ impl Tree {
     /// How many iterations it has grown for.
     pub fn visits(&self) -> u32 {
         self.nodes[0].visits
+    }
+
+    /// What it brought each seat on average, if it has grown at all.
+    pub fn chances(&self) -> Option<Rewards> {
+        let Node {
+            visits, rewards, ..
+        } = self.nodes[0];
+        (visits > 0).then(|| rewards.map(|sum| sum / visits as f32))
     }
 
     /// What was tried at the root, the most often tried first.

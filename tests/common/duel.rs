@@ -43,6 +43,7 @@ pub fn starts_at_random<G: Bots>() {
                 seats: vec![Player::human(); 2],
                 options: Settings::new(),
                 seed: Some(seed.to_string()),
+                terms: Default::default(),
             });
             session.expect("a fitting set-up").order()[0]
         })

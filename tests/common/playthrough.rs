@@ -69,6 +69,7 @@ pub fn playthrough(golden: &Golden) -> String {
         seats: vec![Player::human(); golden.seats],
         options: Settings::from([("preset".to_owned(), preset)]),
         seed: Some("golden".to_owned()),
+        terms: Default::default(),
     })
     .expect("a fitting set-up");
     let games = catalogue::games();

@@ -3,15 +3,12 @@
 
 #[path = "../common/duel.rs"]
 mod duel;
-#[path = "../common/laws.rs"]
-mod laws;
 #[path = "../common/stage.rs"]
 mod stage;
 
 mod bots;
 mod ends;
 mod landing;
-mod lawful;
 mod position;
 mod scene;
 mod setup;

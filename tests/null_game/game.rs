@@ -159,6 +159,11 @@ impl Game for NullGame {
         self.to_move().map(|_| ()).ok_or(Problem::GameOver.into())
     }
 
+    /// Nothing is hidden.
+    fn reveals(&self, _action: &Add) -> bool {
+        false
+    }
+
     fn apply(&mut self, _action: &Add) -> Vec<Event> {
         let seat = self.to_move().expect("a legal move");
         self.position.count += 1;
@@ -169,12 +174,18 @@ impl Game for NullGame {
 
     /// Rule N2: whoever reaches the goal wins. Seat 0 makes every odd step.
     fn outcome(&self) -> Option<Outcome<Decided>> {
-        let winner = usize::from(self.position.count.is_multiple_of(2));
         self.to_move().is_none().then(|| Outcome {
-            winners: vec![winner],
-            scores: (0..2).map(|seat| i64::from(seat == winner)).collect(),
+            winners: vec![usize::from(self.position.count.is_multiple_of(2))],
+            scores: self.scores(),
             ending: Decided::Goal,
         })
+    }
+
+    /// Nobody has a point before the goal.
+    fn scores(&self) -> Vec<i64> {
+        let winner = usize::from(self.position.count.is_multiple_of(2));
+        let won = |seat| self.to_move().is_none() && seat == winner;
+        (0..2).map(|seat| i64::from(won(seat))).collect()
     }
 
     fn view(&self, seat: Option<Seat>) -> Self::View {

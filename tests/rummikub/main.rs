@@ -1,14 +1,11 @@
 //! Rummikub, rule by rule: each test lays out a table, makes one move and makes
 //! one claim.
 
-#[path = "../common/laws.rs"]
-mod laws;
 #[path = "../common/stage.rs"]
 mod stage;
 
 mod bots;
 mod judge;
-mod lawful;
 mod position;
 mod rules;
 mod scene;

@@ -3,14 +3,11 @@
 
 #[path = "../common/duel.rs"]
 mod duel;
-#[path = "../common/laws.rs"]
-mod laws;
 #[path = "../common/stage.rs"]
 mod stage;
 
 mod bots;
 mod ends;
-mod lawful;
 mod lines;
 mod position;
 mod scene;

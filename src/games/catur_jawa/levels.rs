@@ -10,8 +10,9 @@ use super::action::Action;
 use super::heuristic::{Candidate, Weights, candidates};
 use super::options::Reach;
 use super::tree_bot::{TreeBot, Tried};
+use super::tree_judge::TreeJudge;
 use super::view::View;
-use crate::bots::{Answer, Bots, Level, RandomBot, Scored, Thinker};
+use crate::bots::{Answer, Bots, Judge, Level, RandomBot, Scored, Thinker};
 use crate::game::Game;
 use crate::options::Options;
 use crate::rng::Rng;
@@ -75,6 +76,12 @@ impl Bots for CaturJawa {
             // With more seats a game is longer, and so is every iteration.
             budget: |_, seats| if seats == 2 { 16_000 } else { 8_000 },
             minds: 2,
+            judge: Some(Judge {
+                budget: |_, seats| if seats == 2 { 9_000 } else { 7_500 },
+                start: |view, asked, budget, rng| {
+                    Box::new(TreeJudge::new(view, *asked, budget, rng))
+                },
+            }),
             ..Level::new("master", |view, _, rng| {
                 Ok(Box::new(TreeBot::new(view, rng)))
             })
@@ -91,13 +98,14 @@ fn carelessness(view: &View) -> usize {
 }
 
 /// The paper's bot: the placement of highest H; among equals a random one.
-struct HeuristicBot {
+pub struct HeuristicBot {
     /// Best first; the chosen one is at the front.
     candidates: Vec<Candidate>,
 }
 
 impl HeuristicBot {
-    fn new(view: &View, weights: &Weights, mut rng: Rng) -> Self {
+    /// A bot that knows what its view shows.
+    pub fn new(view: &View, weights: &Weights, mut rng: Rng) -> Self {
         // The own placements and their features do not depend on what is imagined.
         let game = CaturJawa::imagine(view, &mut rng);
         let mut candidates = candidates(&game, weights);

@@ -6,23 +6,32 @@
 //! what follows (CJ2–CJ11, CJ13), [`event`] what happens in a turn, [`refused`] why a move
 //! is refused, [`lines`] straight lines and their worth (CJ10, CJ12), [`view`] what a seat
 //! sees (G5), [`passes`] what a pass reveals (CJ8), [`position`] positions as JSON has
-//! them, [`heuristic`] the paper's judgement of a move (H1–H6). The bots: [`levels`],
-//! [`tree_bot`], and `fast`, the same rules once more, as tree search needs them.
+//! them, [`threats`] three in a line that can become four, [`heuristic`] the paper's
+//! judgement of a move (H1–H6). The bots: [`levels`], [`tree_bot`], `tree_judge`, and `fast`, the same
+//! rules once more, as tree search needs them. For the study only: [`learned`], judgements
+//! made from many games, [`guide`] and [`guided_bot`], tree search with them, and
+//! [`playouts`].
 
 pub mod action;
 pub mod cell;
 pub mod event;
 mod fast;
+pub mod guide;
+pub mod guided_bot;
 pub mod heuristic;
+pub mod learned;
 pub mod levels;
 pub mod lines;
 pub mod options;
 pub mod passes;
+pub mod playouts;
 pub mod position;
 pub mod refused;
 pub mod rules;
 pub mod state;
+pub mod threats;
 pub mod tree_bot;
+mod tree_judge;
 pub mod view;
 
 use serde::{Serialize, Serializer};
@@ -36,6 +45,7 @@ use self::options::Options;
 use self::position::Position;
 use self::rules::Decided;
 use self::state::{Card, Phase, State};
+use self::threats::Threat;
 use self::view::View;
 use crate::game::{Game, Outcome, Seat, check_seats};
 use crate::options::Preset;
@@ -80,6 +90,11 @@ pub enum Fact {
     CellStates {
         /// A text for each row of the board, a digit for each cell.
         rows: Vec<String>,
+    },
+    /// `threats`: three in a line that can still become four.
+    Threats {
+        /// Seat by seat.
+        threats: Vec<Threat>,
     },
 }
 
@@ -150,12 +165,20 @@ impl Game for CaturJawa {
         rules::check(&self.options, &self.state, *action)
     }
 
+    fn reveals(&self, action: &Action) -> bool {
+        rules::draws(&self.state, *action)
+    }
+
     fn apply(&mut self, action: &Action) -> Vec<Event> {
         rules::apply(&self.options, &mut self.state, *action)
     }
 
     fn outcome(&self) -> Option<Outcome<Decided>> {
         (self.state.phase == Phase::End).then(|| rules::outcome(&self.options, &self.state))
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        rules::line_scores(&self.state)
     }
 
     fn view(&self, seat: Option<Seat>) -> View {
@@ -190,6 +213,9 @@ impl Game for CaturJawa {
             "heuristic" => Ok(Fact::Heuristic(self.heuristic_points())),
             "cell-states" => Ok(Fact::CellStates {
                 rows: self.cell_states(),
+            }),
+            "threats" => Ok(Fact::Threats {
+                threats: threats::threats(&self.state),
             }),
             _ => {
                 let question = question.to_owned();

@@ -76,6 +76,11 @@ fn draw(state: &mut State, seat: Seat) -> usize {
     count
 }
 
+/// Whether the active seat draws a card after this (rule CJ4).
+pub fn draws(state: &State, action: Action) -> bool {
+    matches!(action, Action::Place { .. }) && !state.decks[state.active].is_empty()
+}
+
 /// Whether a cell is within reach for anybody (rules CJ3, CJ5).
 pub fn reachable(options: &Options, state: &State, cell: Cell) -> bool {
     if state.board.is_empty() {
@@ -273,13 +278,16 @@ fn place(state: &mut State, seat: Seat, card: u8, cell: Cell) -> Option<Card> {
     )
 }
 
+/// The line score of every seat (rule CJ12).
+pub fn line_scores(state: &State) -> Vec<i64> {
+    let seats = 0..state.seats();
+    seats.map(|seat| line_score(&state.board, seat)).collect()
+}
+
 /// How a finished game ended (rules CJ10–CJ13).
 pub fn outcome(options: &Options, state: &State) -> Outcome<Decided> {
     let seats = 0..state.seats();
-    let scores: Vec<i64> = seats
-        .clone()
-        .map(|seat| line_score(&state.board, seat))
-        .collect();
+    let scores = line_scores(state);
     let totals: Vec<i64> = seats
         .clone()
         .map(|seat| board_total(&state.board, seat))

@@ -23,16 +23,16 @@ const LEAST_VISITS: u32 = 5;
 
 /// A tree search in progress.
 pub struct TreeBot {
-    seat: Seat,
-    seats: usize,
+    pub(super) seat: Seat,
+    pub(super) seats: usize,
     /// All legal placements as H judges them, the best first.
     judged: Vec<Candidate>,
     /// Whether there is nothing to think about.
-    decided: bool,
-    guesser: Guesser,
-    tastes: Tastes,
-    tree: Tree,
-    rng: Rng,
+    pub(super) decided: bool,
+    pub(super) guesser: Guesser,
+    pub(super) tastes: Tastes,
+    pub(super) tree: Tree,
+    pub(super) rng: Rng,
 }
 
 /// A placement that was tried, and what came of it.

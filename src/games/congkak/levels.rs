@@ -5,10 +5,13 @@ use ts_rs::TS;
 
 use super::Congkak;
 use super::action::Action;
-use super::board::Ending;
+use super::board::{Board, Ending};
 use super::search::Sower;
 use crate::bots::duel::Duel;
-use crate::bots::{Bots, DuelBot, GreedyBot, Level, RandomBot, Scored, Searched};
+use crate::bots::{
+    Bots, Curve, DuelBot, DuelJudge, GreedyBot, Judge, Level, RandomBot, Scored, Searched,
+    Standing, Thinker,
+};
 use crate::game::Game;
 use crate::rng::Rng;
 
@@ -65,6 +68,10 @@ impl Bots for Congkak {
         },
         Level {
             budget: |_, _| 150_000,
+            judge: Some(Judge {
+                budget: |_, _| 100_000,
+                start: judge,
+            }),
             ..Level::new("master", |view, _, rng| {
                 Ok(Box::new(search(view, rng, MASTER_DEPTH)))
             })
@@ -90,6 +97,39 @@ fn shuffled_pits(view: &View, rng: &mut Rng) -> (Sower, Vec<u8>) {
 fn search(view: &View, mut rng: Rng, deepest: u8) -> DuelBot<Congkak, Sower> {
     let (sower, pits) = shuffled_pits(view, &mut rng);
     DuelBot::new(sower, &pits, deepest, TABLE_BITS, Reasons::Search)
+}
+
+/// Judges a sowing as *master* sees it.
+fn judge(view: &View, asked: &Action, budget: u64, mut rng: Rng) -> Box<dyn Thinker<Congkak>> {
+    let (sower, pits) = shuffled_pits(view, &mut rng);
+    let Board { stores, mover, .. } = sower.board;
+    let lead = i32::from(stores[mover]) - i32::from(stores[1 - mover]);
+    let standing = Standing {
+        mover,
+        lead,
+        curve: curve(sower.most()),
+    };
+    let asked = asked.0 as u8;
+    let depth = (MASTER_DEPTH, TABLE_BITS);
+    let judge = DuelJudge::new(
+        &sower,
+        &pits,
+        asked,
+        depth,
+        budget,
+        standing,
+        Reasons::Search,
+    );
+    Box::new(judge)
+}
+
+/// How a lead becomes a chance when so many marbles are still in the pits: fitted by
+/// `papan-lab review-fit`, see `docs/review.md`. The mover has no advantage.
+fn curve(left: i32) -> Curve {
+    Curve {
+        slope: -0.084 + 1.62 / f64::from(left + 1).sqrt(),
+        offset: 0.0,
+    }
 }
 
 /// What *medium* sees in a sowing: marbles won at once, and a further turn, which is

@@ -121,6 +121,11 @@ impl Game for Congkak {
         Ok(())
     }
 
+    /// Nothing is hidden.
+    fn reveals(&self, _action: &Action) -> bool {
+        false
+    }
+
     fn apply(&mut self, action: &Action) -> Vec<Event> {
         let Action(pit) = *action;
         let seat = self.board.mover;
@@ -149,6 +154,10 @@ impl Game for Congkak {
         let scores = self.board.stores.map(i64::from);
         let over = self.board.turns == 0;
         over.then(|| more_wins(scores, Decided::Marbles, Decided::Draw))
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        self.board.stores.map(i64::from).to_vec()
     }
 
     fn view(&self, seat: Option<Seat>) -> Self::View {

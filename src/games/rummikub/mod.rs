@@ -120,12 +120,25 @@ impl Game for Rummikub {
         rules::check(&self.options, &self.state, action)
     }
 
+    /// The first of the list, without working out the plays.
+    fn simplest(&self) -> Option<Action> {
+        (!self.state.over).then(|| rules::idle(&self.state))
+    }
+
+    fn reveals(&self, action: &Action) -> bool {
+        rules::reveals(&self.state, action)
+    }
+
     fn apply(&mut self, action: &Action) -> Vec<Event> {
         rules::apply(&self.options, &mut self.state, action)
     }
 
     fn outcome(&self) -> Option<Outcome<Decided>> {
         self.state.over.then(|| rules::outcome(&self.state))
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        rules::rack_totals(&self.state)
     }
 
     fn view(&self, seat: Option<Seat>) -> View {

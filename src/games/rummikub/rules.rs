@@ -41,11 +41,7 @@ pub fn legal_actions(options: &Options, state: &State) -> Vec<Action> {
     if state.over {
         return Vec::new();
     }
-    let mut actions = vec![if state.pool.is_empty() {
-        Action::Pass
-    } else {
-        Action::Draw
-    }];
+    let mut actions = vec![idle(state)];
     let opened = state.opened[state.active];
     let plays = solver::listed(&state.table, &state.rack(), opened, options.opening);
     actions.extend(
@@ -54,6 +50,28 @@ pub fn legal_actions(options: &Options, state: &State) -> Vec<Action> {
             .map(|play| Action::Play(Layout::new(&play.sets))),
     );
     actions
+}
+
+/// What a seat does that plays nothing (rule R6).
+pub fn idle(state: &State) -> Action {
+    match state.pool.is_empty() {
+        true => Action::Pass,
+        false => Action::Draw,
+    }
+}
+
+/// Whether a legal action shows somebody what was hidden: a tile is drawn (rule R6), or
+/// the game ends and all racks are laid open (rules R10–R12).
+pub fn reveals(state: &State, action: &Action) -> bool {
+    let count = |sets: &[Vec<Tile>]| sets.iter().map(Vec::len).sum::<usize>();
+    match action {
+        Action::Draw => true,
+        Action::Pass => state.passes + 1 == state.seats(),
+        Action::Play(layout) => {
+            let laid = count(layout.sets()) - count(&state.table);
+            laid == state.racks[state.active].len()
+        }
+    }
 }
 
 /// Whether the seat to move may do this.
@@ -176,8 +194,7 @@ fn play(state: &mut State, layout: &Layout, events: &mut Vec<Event>) {
 /// How a finished game ended (rules R10, R12). The scores are what is left in
 /// the racks: the lowest is best.
 pub fn outcome(state: &State) -> Outcome<Decided> {
-    let total = |rack: &Vec<Tile>| rack_total(rack.iter().copied()).into();
-    let scores: Vec<i64> = state.racks.iter().map(total).collect();
+    let scores = rack_totals(state);
     let lowest = scores.iter().min();
     let winners: Vec<Seat> = (0..scores.len())
         .filter(|&seat| Some(&scores[seat]) == lowest)
@@ -194,6 +211,12 @@ pub fn outcome(state: &State) -> Outcome<Decided> {
         winners,
         scores,
     }
+}
+
+/// What every rack counts (rule R12).
+pub fn rack_totals(state: &State) -> Vec<i64> {
+    let total = |rack: &Vec<Tile>| rack_total(rack.iter().copied()).into();
+    state.racks.iter().map(total).collect()
 }
 
 /// What the tiles of a rack count, a joker thirty (rule R12).

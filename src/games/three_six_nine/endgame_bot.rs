@@ -7,7 +7,7 @@ use super::cell::Cell;
 use super::endgame::Endgame;
 use super::levels::Reasons;
 use super::search::Occupancy;
-use crate::bots::{Answer, Searched, SearchedMove, Thinker};
+use crate::bots::{Answer, Foreseen, Judgement, Searched, SearchedMove, Standing, Thinker};
 
 /// *Master* in the endgame, which it plays perfectly. (Against a mirror, it plays what
 /// is best against a mirror: see [`super::mirror`].)
@@ -51,5 +51,52 @@ impl Thinker<ThreeSixNine> for EndgameBot {
             action: moves.first().map_or(self.cells[0], |&(cell, _)| cell),
             reasons: Reasons::Search(searched),
         }
+    }
+}
+
+/// Judges a stone in the endgame, where every move's value is known.
+pub struct EndgameJudge {
+    bot: EndgameBot,
+    asked: Cell,
+    standing: Standing,
+}
+
+impl EndgameJudge {
+    /// Judges one of the bot's cells.
+    pub fn new(bot: EndgameBot, asked: Cell, standing: Standing) -> Self {
+        Self {
+            bot,
+            asked,
+            standing,
+        }
+    }
+}
+
+impl Thinker<ThreeSixNine> for EndgameJudge {
+    fn think(&mut self, budget: u64) -> u64 {
+        self.bot.think(budget)
+    }
+
+    fn answer(&self) -> Answer<Cell, Reasons> {
+        self.bot.answer()
+    }
+
+    fn judgement(&self) -> Option<Judgement<Cell>> {
+        let moves = self.bot.endgame.moves();
+        let best = self.bot.answer().action;
+        let foreseen = |cell: Cell| {
+            let &(_, value) = moves.iter().find(|(known, _)| *known == cell)?;
+            let Standing { mover, lead, curve } = self.standing;
+            let margin = lead + i32::from(value);
+            Some(Foreseen {
+                action: cell,
+                chances: curve.chances(margin, true, mover),
+                margin: Some(margin),
+            })
+        };
+        Some(Judgement {
+            best: foreseen(best)?,
+            asked: foreseen(self.asked)?,
+        })
     }
 }

@@ -4,17 +4,22 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::cell::Cell;
-use super::endgame::Endgame;
-use super::endgame_bot::EndgameBot;
+use super::endgame::{Endgame, MOST_EMPTY};
+use super::endgame_bot::{EndgameBot, EndgameJudge};
 use super::search::Occupancy;
 use super::{ThreeSixNine, mirror};
 use crate::bots::duel::Duel;
-use crate::bots::{Bots, DuelBot, GreedyBot, Judged, Level, RandomBot, Scored, Searched, Thinker};
+use crate::bots::{
+    Bots, Curve, DuelBot, DuelJudge, GreedyBot, Judge, Judged, Level, RandomBot, Scored, Searched,
+    Standing, Thinker,
+};
 use crate::game::Game;
 use crate::rng::Rng;
 
 /// How far *master* may look: as far as there is budget.
 const MASTER_DEPTH: u8 = 100;
+/// How many positions a judge looks at before the endgame.
+const JUDGED_NODES: u64 = 100_000;
 /// The size of the search's table, in powers of two.
 const TABLE_BITS: u32 = 18;
 
@@ -90,6 +95,11 @@ impl Bots for ThreeSixNine {
         }),
         Level {
             budget: |_, _| 400_000,
+            judge: Some(Judge {
+                // Enough to solve any endgame.
+                budget: |_, _| 1 << MOST_EMPTY,
+                start: judge,
+            }),
             ..Level::new("master", |view, _, rng| Ok(search(view, rng)))
         },
     ];
@@ -156,4 +166,45 @@ fn search(view: &View, mut rng: Rng) -> Box<dyn Thinker<ThreeSixNine>> {
         Reasons::Search,
     );
     Box::new(bot)
+}
+
+/// Judges a stone as *master* sees it. It may be one that *master* does not consider
+/// against a mirror, so all cells are searched.
+fn judge(view: &View, asked: &Cell, budget: u64, mut rng: Rng) -> Box<dyn Thinker<ThreeSixNine>> {
+    let (occupancy, cells) = shuffled_cells(view, &mut rng);
+    let mover = view.position.to_move.unwrap_or(0);
+    let points = view.position.scores.map(|points| points as i32);
+    let standing = Standing {
+        mover,
+        lead: points[mover] - points[1 - mover],
+        curve: curve(occupancy.empty()),
+    };
+    if let Some(endgame) = Endgame::new(&view.options, &view.position.stones()) {
+        let bot = EndgameBot::new(endgame, &occupancy, cells);
+        return Box::new(EndgameJudge::new(bot, *asked, standing));
+    }
+    let code = |cell: &Cell| cell.index(view.options.size) as u8;
+    let actions: Vec<u8> = cells.iter().map(code).collect();
+    let judge = DuelJudge::new(
+        &occupancy,
+        &actions,
+        code(asked),
+        (MASTER_DEPTH, TABLE_BITS),
+        budget.min(JUDGED_NODES),
+        standing,
+        Reasons::Search,
+    );
+    Box::new(judge)
+}
+
+/// How a lead becomes a chance when so many cells are empty: fitted by `papan-lab
+/// review-fit`, see `docs/review.md`. Between equals, whoever places the last stone wins
+/// more often.
+fn curve(empty: usize) -> Curve {
+    let last = if empty.is_multiple_of(2) { -1.0 } else { 1.0 };
+    let few = 1.0 / (empty as f64 + 1.0).sqrt();
+    Curve {
+        slope: -0.018 + 0.34 * few,
+        offset: last * (0.09 + 2.56 * few),
+    }
 }

@@ -135,6 +135,11 @@ impl Game for ThreeSixNine {
         Ok(())
     }
 
+    /// Nothing is hidden.
+    fn reveals(&self, _action: &Cell) -> bool {
+        false
+    }
+
     fn apply(&mut self, cell: &Cell) -> Vec<Event> {
         let seat = self.mover;
         let runs = scoring_runs(&self.options, &self.stones, *cell);
@@ -157,6 +162,10 @@ impl Game for ThreeSixNine {
         let scores = self.scores.map(|score| score as i64);
         let over = self.is_full();
         over.then(|| more_wins(scores, Decided::FullBoard, Decided::Draw))
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        self.scores.map(|score| score as i64).to_vec()
     }
 
     fn view(&self, seat: Option<Seat>) -> Self::View {

@@ -35,11 +35,14 @@ struct Side {
 }
 
 /// What the seat to move sees on the board.
-struct Sight {
+pub struct Sight {
     /// Where it answers a threat (H2).
-    threat: Bits,
-    kinds: [Bits; KINDS],
-    builds: [Bits; BUILDS],
+    pub threat: Bits,
+    /// What a card would do to each cell: cover the middle or the end of three, or
+    /// another card, cut between two, or nothing of that (H3, H4).
+    pub kinds: [Bits; KINDS],
+    /// How long the own line would get (H5).
+    pub builds: [Bits; BUILDS],
 }
 
 /// The best placements that were asked for: one card, several cells.
@@ -98,6 +101,15 @@ impl Judge {
         }
     }
 
+    /// What a card gets on a cell of these classes, without H1 and the bonus for the
+    /// lowest card.
+    pub fn points(&self, threat: bool, kind: usize, build: usize, card: u8) -> i32 {
+        let side = if threat { &self.threat } else { &self.calm };
+        let mut classes = side.classes.iter();
+        let class = classes.find(|class| (class.0, class.1) == (kind, build));
+        class.map_or(0, |&(_, _, points)| points) + side.cost[usize::from(card)]
+    }
+
     /// The best placement of the seat to move, win or not; `targets` tells
     /// where each card may go. None if no card may go anywhere.
     pub fn best(&self, position: &Position, targets: impl Fn(u8) -> Bits) -> Option<Best> {
@@ -140,7 +152,8 @@ impl Judge {
 }
 
 impl Sight {
-    fn of(position: &Position, gaps: bool) -> Self {
+    /// What the seat to move sees; the paper sees no gaps.
+    pub fn of(position: &Position, gaps: bool) -> Self {
         let seat = position.active;
         let own = &position.shapes[seat];
         let (mut fourth, mut between, mut middle, mut end) = (0, 0, 0, 0);

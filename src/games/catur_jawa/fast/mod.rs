@@ -7,12 +7,12 @@
 //! [`playout`] a game played to its end. The tests compare all of it with the
 //! plain rules.
 
-mod bits;
+pub mod bits;
 mod guess;
-mod judge;
+pub mod judge;
 mod playout;
-mod position;
-mod shapes;
+pub mod position;
+pub mod shapes;
 #[cfg(test)]
 mod tests;
 

@@ -51,6 +51,11 @@ impl<'a> Imagined<'a> {
         Self { position, tastes }
     }
 
+    /// The position as it is now.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
     /// The best placement of the seat to move, as that seat judges it.
     fn best(&self, targets: impl Fn(u8) -> Bits, rng: &mut Rng) -> Option<Code> {
         let judge = if self.position.active == self.tastes.seat {

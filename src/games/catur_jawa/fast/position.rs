@@ -43,6 +43,14 @@ impl Code {
         self.0 as u8 & ((1 << PLACE_BITS) - 1)
     }
 
+    /// The code of an action.
+    pub fn of(action: Action) -> Self {
+        match action {
+            Action::Place { card, cell } => Self::place(card, bits::place_of(cell)),
+            Action::Pass => Self::PASS,
+        }
+    }
+
     /// The action that it stands for.
     pub fn action(self) -> Action {
         match self.card() {
@@ -177,6 +185,27 @@ impl Position {
         self.owned[seat]
     }
 
+    /// The cells whose card is lower than a value.
+    #[inline(always)]
+    pub fn lower(&self, value: u8) -> Bits {
+        self.lower[usize::from(value)]
+    }
+
+    /// The value of the card on a cell, or 0.
+    #[inline(always)]
+    pub fn value(&self, cell: Bits) -> u8 {
+        if self.occupied & cell == 0 {
+            return 0;
+        }
+        let not_lower = self.lower[1..].iter();
+        not_lower.filter(|&lower| lower & cell == 0).count() as u8
+    }
+
+    /// What a seat's best line is worth (rule CJ12).
+    pub fn best_line(&self, seat: Seat) -> u32 {
+        self.line_score(self.owned[seat])
+    }
+
     /// The cells within reach for anybody (rules CJ3, CJ5).
     #[inline(always)]
     pub fn reach(&self) -> Bits {
@@ -209,6 +238,14 @@ impl Position {
         highest > 0 && self.targets(self.reach(), seat, highest) != 0
     }
 
+    /// Whether the active seat can make four at once (rule CJ10).
+    #[inline(always)]
+    pub fn can_win(&self) -> bool {
+        let seat = self.active;
+        let cells = self.shapes[seat].fourth;
+        cells != 0 && self.targets(cells & self.reach(), seat, self.hands[seat].highest()) != 0
+    }
+
     /// Whether the active seat may do this.
     pub fn is_legal(&self, reach: Bits, code: Code) -> bool {
         let seat = self.active;
@@ -219,6 +256,20 @@ impl Position {
                     && self.targets(reach, seat, card) & single(code.at()) != 0
             }
         }
+    }
+
+    /// The placements of the active seat.
+    pub fn placements(&self) -> Vec<Code> {
+        let reach = self.reach();
+        let mut codes = Vec::new();
+        for card in self.hands[self.active].values() {
+            let mut cells = self.targets(reach, self.active, card);
+            while cells != 0 {
+                codes.push(Code::place(card, bits::first(cells)));
+                cells &= cells - 1;
+            }
+        }
+        codes
     }
 
     /// Carries out a legal action.

@@ -1,0 +1,40 @@
+//! Games played out from what a seat sees, without a tree: for comparison.
+
+use super::action::Action;
+use super::fast::{Code, Guesser, Imagined, Tastes};
+use super::view::View;
+use crate::bots::tree::Deal;
+use crate::game::Seat;
+use crate::rng::Rng;
+
+/// What is needed to play a position out.
+pub struct Playouts {
+    seat: Seat,
+    guesser: Guesser,
+    tastes: Tastes,
+}
+
+impl Playouts {
+    /// From what a view shows.
+    pub fn new(view: &View) -> Self {
+        let seat = view.to_move.unwrap_or(0);
+        Self {
+            seat,
+            guesser: Guesser::new(view),
+            tastes: Tastes::of(seat),
+        }
+    }
+
+    /// The placements of the seat to move.
+    pub fn placements(&self, rng: &mut Rng) -> Vec<Action> {
+        let codes = self.guesser.guess(rng).placements();
+        codes.into_iter().map(Code::action).collect()
+    }
+
+    /// Imagines a deal, makes a placement, plays out: what that brought.
+    pub fn after(&self, action: Action, rng: &mut Rng) -> f32 {
+        let mut deal = Imagined::new(self.guesser.guess(rng), &self.tastes);
+        deal.play(Code::of(action).0);
+        deal.finish(rng)[self.seat]
+    }
+}

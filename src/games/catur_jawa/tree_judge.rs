@@ -1,0 +1,99 @@
+//! Judging a placement by tree search.
+//!
+//! A third of the budget finds the best move as the bot does. Then the best move and the
+//! one asked about get a tree each, over deals of their own, which all begin after that
+//! move: so both are judged with the same effort, and the best move is not overrated for
+//! having been chosen among many by luck.
+
+use super::CaturJawa;
+use super::action::Action;
+use super::fast::{Code, Imagined};
+use super::levels::Reasons;
+use super::tree_bot::TreeBot;
+use super::view::View;
+use crate::bots::tree::{Deal, Rewards, Tree};
+use crate::bots::{Answer, Foreseen, Judgement, Thinker, rounded};
+use crate::rng::Rng;
+
+/// A judge of one move.
+pub struct TreeJudge {
+    bot: TreeBot,
+    asked: Action,
+    /// What is left for finding the best move.
+    left: u64,
+    best: Option<Action>,
+    /// What follows the best move, and the one asked about.
+    after: [Tree; 2],
+    /// Which of these is next.
+    next: usize,
+}
+
+impl TreeJudge {
+    /// Judges a move of the seat that has this view.
+    pub fn new(view: &View, asked: Action, budget: u64, rng: Rng) -> Self {
+        Self {
+            bot: TreeBot::new(view, rng),
+            asked,
+            left: budget / 3,
+            best: None,
+            after: Default::default(),
+            next: 0,
+        }
+    }
+
+    /// One deal that goes on after a move.
+    fn follow(&mut self, action: Action) {
+        let position = self.bot.guesser.guess(&mut self.bot.rng);
+        let mut deal = Imagined::new(position, &self.bot.tastes);
+        deal.play(Code::of(action).0);
+        self.after[self.next].grow(deal, &mut self.bot.rng);
+    }
+
+    fn foreseen(&self, action: Action, chances: Rewards) -> Foreseen<Action> {
+        let chances = &chances[..self.bot.seats];
+        Foreseen {
+            action,
+            chances: chances
+                .iter()
+                .map(|&chance| rounded(chance.into()))
+                .collect(),
+            margin: None,
+        }
+    }
+}
+
+impl Thinker<CaturJawa> for TreeJudge {
+    fn think(&mut self, budget: u64) -> u64 {
+        let mut spent = self.bot.think(budget.min(self.left));
+        self.left -= spent;
+        while spent < budget {
+            self.left = 0;
+            let best = *self.best.get_or_insert_with(|| self.bot.answer().action);
+            if best == self.asked {
+                // One tree is enough.
+                self.next = 0;
+            }
+            let action = [best, self.asked][self.next];
+            self.follow(action);
+            self.next = 1 - self.next;
+            spent += 1;
+        }
+        spent
+    }
+
+    fn answer(&self) -> Answer<Action, Reasons> {
+        self.bot.answer()
+    }
+
+    fn judgement(&self) -> Option<Judgement<Action>> {
+        let best = self.best?;
+        let [after_best, after_asked] = &self.after;
+        let best_chances = after_best.chances()?;
+        let best_move = self.foreseen(best, best_chances);
+        let asked = match best == self.asked {
+            true => best_move.clone(),
+            false => self.foreseen(self.asked, after_asked.chances()?),
+        };
+        Some(Judgement::new(best_move, asked, self.bot.seat))
+    }
+}

@@ -1,0 +1,76 @@
+//! The optional headers of a record that are about the table, not about the game. The two
+//! small ones are compared, not parsed: that takes a fraction of the room in the module.
+
+use serde_json::{Value, json};
+
+use crate::game::Seat;
+use crate::json;
+use crate::record::{Extras, bad_record};
+use crate::refusal::Refusal;
+use crate::report::{Forfeit, ForfeitReason};
+use crate::terms::{ClockKind, Terms};
+
+const CLOCK: &str = "Clock";
+const TABLE: &str = "Table";
+const LOST: &str = "Lost";
+
+fn bad_header(name: &str, detail: impl Into<String>) -> Refusal {
+    bad_record(detail).with("header", name)
+}
+
+/// What the table had agreed on.
+pub fn terms(extras: &Extras) -> Result<Terms, Refusal> {
+    let clock = extras.find(CLOCK).cloned().map(json::read).transpose();
+    let table = extras.find(TABLE);
+    if table.is_some_and(|value| *value != friendly_table()) {
+        return Err(bad_header(TABLE, "a table is friendly or not named"));
+    }
+    Ok(Terms {
+        clock: clock.map_err(|error| bad_header(CLOCK, error))?,
+        friendly: table.is_some(),
+    })
+}
+
+/// How the game was broken off after its last move. Only the seat to move can have lost,
+/// and only at a table with such a clock.
+pub fn forfeit(
+    extras: &Extras,
+    terms: &Terms,
+    order: &[usize],
+    to_move: Option<Seat>,
+) -> Result<Option<Forfeit>, Refusal> {
+    let Some(value) = extras.find(LOST) else {
+        return Ok(None);
+    };
+    let can_lose = |seat: &Seat| {
+        let kind = terms.clock_of(order[*seat]);
+        kind.is_some_and(|kind| kind != ClockKind::Move) && *value == lost_on_time(*seat)
+    };
+    let impossible = || bad_header(LOST, "nobody can have lost on time here");
+    let seat = to_move.filter(can_lose).ok_or_else(impossible)?;
+    let reason = ForfeitReason::Time;
+    Ok(Some(Forfeit { reason, seat }))
+}
+
+/// The headers that such a table needs.
+pub fn extras(terms: &Terms, forfeit: Option<Forfeit>) -> Extras {
+    let mut extras = Extras::default();
+    if let Some(clock) = &terms.clock {
+        extras.add(CLOCK, json::value(clock));
+    }
+    if terms.friendly {
+        extras.add(TABLE, friendly_table());
+    }
+    if let Some(forfeit) = forfeit {
+        extras.add(LOST, lost_on_time(forfeit.seat));
+    }
+    extras
+}
+
+fn friendly_table() -> Value {
+    json!({"friendly": true})
+}
+
+fn lost_on_time(seat: Seat) -> Value {
+    json!({"reason": "time", "seat": seat})
+}
