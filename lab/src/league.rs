@@ -15,7 +15,7 @@
 //! `FILE.times`, where `rate` reads them.
 //!
 //! - [`bot`] names of bots; [`plan`] the games of a league
-//! - [`game`] plays one game; [`cheater`] a bot that sees every card; [`outside`] runs
+//! - [`game`] plays one game; [`start`] starts a bot on a turn; [`outside`] runs
 //!   an outside program
 //! - [`mod@file`] the lines on disk; [`times`] thinking times; [`progress`] and
 //!   [`forfeits`] messages while it runs
@@ -30,20 +30,20 @@ use papan::options::{Setting, Settings};
 use rayon::prelude::*;
 
 use crate::arguments::{key_value, seconds};
+use crate::progress::Progress;
+pub use bot::{Bot, Mind};
 use file::ResultFile;
 use forfeits::Forfeits;
 pub use plan::{League, Request};
-use progress::Progress;
 use times::Times;
 
 mod bot;
-mod cheater;
 mod file;
 mod forfeits;
 mod game;
 mod outside;
 mod plan;
-mod progress;
+mod start;
 pub mod times;
 
 /// What to play, and where to write it.
@@ -82,7 +82,11 @@ pub struct Arguments {
 pub const NOTES: &str = "\
 A bot is `level`, `level:budget` or `cmd:\"program words\"`, a program that plays over
 standard streams (see lab/examples). A program that is silent for longer than
---move-time forfeits the game. With more bots than seats every selection plays, in
+--move-time forfeits the game. Catur Jawa also has the contenders of the study, again with
+:budget: random, heuristic, supervised, reinforced, flat, tree, guided, cheater; and for
+comparison tree-puct (the heuristic as prior), tree-value (the same with the learned value),
+guided-playout (the learned prior, never the value), guided-value (always the value),
+guided-cheater. With NAME@FILE they have other weights than those in lab/weights. With more bots than seats every selection plays, in
 every order.
 An interrupted league continues when it is started again, also with more --deals.
 RAYON_NUM_THREADS sets the number of threads.";
@@ -120,7 +124,7 @@ fn request(arguments: Arguments) -> Result<Request, String> {
 }
 
 /// Parses `i/n`, which is counted from 1.
-fn shard(text: &str) -> Result<(usize, usize), String> {
+pub fn shard(text: &str) -> Result<(usize, usize), String> {
     text.split_once('/')
         .and_then(|(shard, shards)| Some((shard.parse().ok()?, shards.parse().ok()?)))
         .filter(|(shard, shards)| (1..=*shards).contains(shard))

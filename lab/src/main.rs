@@ -9,11 +9,16 @@ use clap::{Parser, Subcommand};
 
 mod arguments;
 mod bench;
+mod contenders;
 mod league;
 mod output;
+mod progress;
 mod protocol;
 mod rate;
+mod review;
+mod soak;
 mod strength;
+mod train;
 
 /// Native tools around Papan.
 #[derive(Parser)]
@@ -37,6 +42,19 @@ enum Tool {
     /// Measure how long something takes on this machine
     #[command(subcommand)]
     Bench(bench::Benchmark),
+    /// Judge the moves of bots as a review does, and fit its figures
+    #[command(after_help = review::NOTES)]
+    ReviewFit(review::Arguments),
+    /// Play random games under every law
+    #[command(after_help = soak::NOTES)]
+    Soak(soak::Arguments),
+    /// Train a bot of Catur Jawa
+    #[command(after_help = train::NOTES)]
+    Train(train::Arguments),
+    /// Play games of Catur Jawa to learn from
+    Lessons(train::LessonArguments),
+    /// Fit weights to games
+    Fit(train::FitArguments),
     /// Play the ladder of every game and write a page about it
     #[command(after_help = strength::NOTES)]
     Strength(strength::Arguments),
@@ -68,6 +86,11 @@ impl Tool {
             Tool::League(arguments) => league::run(arguments),
             Tool::Rate(arguments) => rate::run(&arguments),
             Tool::Bench(benchmark) => benchmark.run(),
+            Tool::ReviewFit(arguments) => review::run(&arguments),
+            Tool::Soak(arguments) => soak::run(&arguments),
+            Tool::Train(arguments) => train::run(arguments),
+            Tool::Lessons(arguments) => train::lessons(arguments),
+            Tool::Fit(arguments) => train::fit(&arguments),
             Tool::Strength(arguments) => strength::run(&arguments),
         }
     }

@@ -183,6 +183,7 @@ fn read_setup(text: &str) -> Result<Setup, Refusal> {
         seats: vec![Player::human(); 2],
         options: Settings::new(),
         seed: None,
+        terms: Default::default(),
     };
     for pair in key_values(words)? {
         match pair {

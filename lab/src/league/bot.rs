@@ -65,7 +65,7 @@ fn read_bot(name: &str) -> Result<Bot, String> {
             mind: Mind::Outside(words),
         });
     }
-    let (level, budget) = match name.split_once(':') {
+    let (level, budget) = match name.rsplit_once(':') {
         None => (name, None),
         Some((level, budget)) => {
             let budget = budget.parse();

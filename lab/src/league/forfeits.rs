@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::game::Forfeit;
-use super::progress::Progress;
 use crate::output::remark;
+use crate::progress::Progress;
 
 /// How often each bot forfeited, and why.
 #[derive(Default)]

@@ -8,9 +8,9 @@ use papan::thought::BotRequest;
 use serde_json::{Value, json};
 
 use super::bot::{Bot, Mind};
-use super::cheater;
 use super::outside::{Fault, Program};
 use super::plan::League;
+use super::start;
 
 /// A game that has been played.
 pub struct Played {
@@ -110,7 +110,7 @@ impl Seated<'_> {
                     budget: *budget,
                     ..BotRequest::default()
                 };
-                let mut thought = cheater::think(table, &request)?;
+                let mut thought = start::think(table, &request)?;
                 thought.think(u64::MAX);
                 table.play(&thought.answer().0).map(|_| Ok(()))
             }

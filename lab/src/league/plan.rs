@@ -13,7 +13,7 @@ use papan::thought::BotRequest;
 use serde_json::{Value, json};
 
 use super::bot::{Bot, Mind, read_bots};
-use super::cheater;
+use super::start;
 
 /// The most games of one call; all of them are kept in memory.
 const MOST_GAMES: usize = 1_000_000;
@@ -130,6 +130,7 @@ impl League {
             seats: vec![Player::human(); self.seats],
             options: self.options.clone(),
             seed: Some(seed.clone()),
+            terms: Default::default(),
         })?;
         let mut rng = Rng::from_text(&format!("{seed}/opening"));
         for _ in 0..self.opening {
@@ -236,7 +237,7 @@ fn budget(bot: &Bot, table: &dyn Table) -> Result<Value, Refusal> {
                 budget: *budget,
                 ..BotRequest::default()
             };
-            Ok(cheater::think(table, &request)?.left().into())
+            Ok(start::think(table, &request)?.left().into())
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The progress of a league on standard error: a bar on a terminal, otherwise a line
+//! The progress of many games on standard error: a bar on a terminal, otherwise a line
 //! every 30 seconds.
 
 use std::io::{IsTerminal, stderr};

@@ -1,0 +1,134 @@
+//! `papan-lab soak`: very many random games under every law.
+
+use std::sync::Mutex;
+
+use clap::Args;
+use papan_laws::{Broken, Care, Deal, Lawful, deals, play};
+use rayon::prelude::*;
+
+use crate::output;
+use crate::progress::Progress;
+
+/// The end of `--help`.
+pub const NOTES: &str = "\
+Every game is a function of its number and the seed: a broken law names the game, its
+options and its seed, so that it can be played again. The laws that take long are checked
+in one position of each hundred.";
+
+/// In one position of so many, the laws that take long are checked.
+const CARE: usize = 100;
+
+/// What is to be played.
+#[derive(Args)]
+pub struct Arguments {
+    /// Only this game; otherwise all of them in turn
+    #[arg(long)]
+    game: Option<String>,
+    /// How many games
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Another seed gives other games
+    #[arg(long)]
+    seed: String,
+}
+
+/// A game of the catalogue, ready to be played under the laws.
+struct Soaked {
+    id: &'static str,
+    deals: Vec<Deal>,
+    play: fn(&Deal, &str, Care) -> Result<(), Broken>,
+}
+
+impl Soaked {
+    fn of<G: Lawful>() -> Self {
+        Self {
+            id: G::ID,
+            deals: deals::<G>(),
+            play: play::<G>,
+        }
+    }
+}
+
+macro_rules! soaked {
+    ($($module:ident: $game:ty),+ $(,)?) => { vec![$(Soaked::of::<$game>()),+] };
+}
+
+/// Plays the games.
+///
+/// # Errors
+/// A game that is not in the catalogue, or how many games broke a law.
+pub fn run(arguments: &Arguments) -> Result<(), String> {
+    let mut games: Vec<Soaked> = papan::with_games!(soaked);
+    if let Some(wanted) = &arguments.game {
+        let known: Vec<&str> = games.iter().map(|game| game.id).collect();
+        if !known.contains(&wanted.as_str()) {
+            return Err(format!("no game {wanted}: there are {}", known.join(", ")));
+        }
+        games.retain(|game| game.id == wanted);
+    }
+    let total = usize::try_from(arguments.games).map_err(|_| "too many games")?;
+    let progress = Mutex::new(Progress::new("soak", total, total));
+    let broken: Vec<Broken> = (0..total)
+        .into_par_iter()
+        .filter_map(|number| {
+            let broken = one(&games, &arguments.seed, number).err();
+            if let Ok(mut progress) = progress.lock() {
+                progress.advance();
+                progress.show();
+            }
+            broken
+        })
+        .collect();
+    for Broken(law) in &broken {
+        output::print(&format!("{law}\n"))?;
+    }
+    let count = broken.len();
+    output::print(&format!("{total} games, {count} broken\n"))?;
+    match count {
+        0 => Ok(()),
+        _ => Err(format!("{count} games broke a law")),
+    }
+}
+
+/// One game: the kinds in turn, and of each kind its deals in turn.
+fn one(games: &[Soaked], seed: &str, number: usize) -> Result<(), Broken> {
+    let game = &games[number % games.len()];
+    let round = number / games.len();
+    let deal = &game.deals[round % game.deals.len()];
+    let care = Care {
+        every: CARE,
+        offset: round,
+    };
+    (game.play)(deal, &format!("{seed}-{number}"), care)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arguments(game: Option<&str>) -> Arguments {
+        Arguments {
+            game: game.map(str::to_owned),
+            games: 8,
+            seed: "test".to_owned(),
+        }
+    }
+
+    #[test]
+    fn every_game_is_played_and_a_strange_one_refused() {
+        assert_eq!(run(&arguments(None)), Ok(()));
+        assert_eq!(run(&arguments(Some("congkak"))), Ok(()));
+        let refused = run(&arguments(Some("chess"))).unwrap_err();
+        assert!(refused.contains("catur-jawa"), "{refused}");
+    }
+
+    #[test]
+    fn a_broken_law_is_found() {
+        let broken = Soaked {
+            id: "broken",
+            deals: deals::<papan::games::congkak::Congkak>(),
+            play: |deal, seed, _| Err(Broken(format!("{seed} {}", deal.seats))),
+        };
+        assert_eq!(one(&[broken], "s", 3), Err(Broken("s-3 2".to_owned())));
+    }
+}

@@ -1,0 +1,224 @@
+//! A whole course: games, weights, better games, better weights.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use papan::games::catur_jawa::learned::blob::{self, Plain};
+use papan::games::catur_jawa::learned::{self, KINDS};
+use papan::rng::Rng;
+
+use super::fit::{PolicyFit, ValueFit};
+use super::games::{self, Wanted};
+use super::samples::Samples;
+use crate::contenders::Contender;
+use crate::output;
+
+/// Passes over all samples.
+const POLICY_PASSES: usize = 6;
+const VALUE_PASSES: usize = 6;
+/// The value's weights are written in steps of this.
+const COARSE: i8 = 2;
+/// With --minutes, no generation has more games than this.
+const MANY: usize = 1_000_000;
+
+/// Who learns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Learner {
+    /// A policy, cloned from the visits of plain tree search
+    Supervised,
+    /// A value, from games of its own
+    Reinforced,
+    /// A policy and a value, from games of the search that they guide
+    Guided,
+}
+
+/// A generation: who plays, how long it thinks, and its share of all games.
+struct Generation {
+    teacher: &'static str,
+    budget: u64,
+    share: usize,
+}
+
+impl Learner {
+    fn generations(self, preset: &str, seats: usize) -> Vec<Generation> {
+        let generation = |teacher, budget, share| Generation {
+            teacher,
+            budget,
+            share,
+        };
+        // Longer games with less to choose from are worth less thinking.
+        let (plain, guided) = match (preset, seats) {
+            ("open", 2) => (1_000, 800),
+            (_, 2) => (600, 600),
+            _ => (400, 500),
+        };
+        match self {
+            Self::Supervised => vec![generation("tree", plain, 1)],
+            Self::Reinforced => vec![
+                generation("heuristic", 1, 1),
+                generation("reinforced", 4, 1),
+                generation("reinforced", 4, 1),
+                generation("reinforced", 4, 1),
+            ],
+            Self::Guided => vec![
+                generation("tree", plain, 1),
+                generation("guided-value", guided, 1),
+                generation("guided-value", guided, 2),
+            ],
+        }
+    }
+
+    /// Fits what this learner learns.
+    pub fn fit(self, samples: &Samples, seed: &str) -> Plain {
+        let mut rng = Rng::from_text(seed);
+        let mut plain = Plain::default();
+        if self != Self::Reinforced {
+            let mut policy = PolicyFit::new(&plain.policy);
+            for _ in 0..POLICY_PASSES {
+                policy.pass(&samples.choices, &mut rng);
+            }
+            plain.policy = policy.write();
+            let (loss, hits) = policy.loss(&samples.held_choices);
+            let (written, _) = PolicyFit::new(&plain.policy).loss(&samples.held_choices);
+            output::remark(&format!(
+                "policy: {} choices; held back {loss:.4} nats ({written:.4} as written), the same first choice in {:.1} %\n",
+                samples.choices.len(),
+                100.0 * hits
+            ));
+        }
+        if self != Self::Supervised {
+            let mut value = ValueFit::new(&mut rng);
+            for _ in 0..VALUE_PASSES {
+                value.pass(&samples.judgements, &mut rng);
+            }
+            value.write(&mut plain);
+            let seen = value.loss(&samples.judgements);
+            let held = value.loss(&samples.held_judgements);
+            let written = ValueFit::read(&plain).loss(&samples.held_judgements);
+            output::remark(&format!(
+                "value: {} judgements, error {seen:.4}; held back {held:.4} ({written:.4} as written)\n",
+                samples.judgements.len()
+            ));
+        }
+        plain
+    }
+
+    /// Takes what was learned over and leaves the rest. The value's many weights are made
+    /// coarser: a file of half the size, and no measurable difference.
+    pub fn take(self, plain: &mut Plain, learned: Plain) {
+        if self != Self::Reinforced {
+            plain.policy = learned.policy;
+        }
+        if self != Self::Supervised {
+            let rows = learned.rows.into_iter();
+            plain.rows = rows.map(|weight| weight / COARSE * COARSE).collect();
+            plain.out = learned.out;
+        }
+    }
+}
+
+/// The name of a teacher: with weights, also which.
+pub fn label(name: &str, weights: &[u8]) -> String {
+    format!("{name}#{:08x}", blob::checksum(weights))
+}
+
+/// A course for one kind of game.
+pub struct Course {
+    /// Who learns.
+    pub learner: Learner,
+    /// The rules.
+    pub preset: String,
+    /// How many sit at the table; more than two are one kind.
+    pub seats: usize,
+    /// The seed of everything.
+    pub seed: String,
+    /// How many games, or none to go by time.
+    pub games: Option<usize>,
+    /// How long to play, if it goes by time.
+    pub time: Option<Duration>,
+    /// After how many generations it stops.
+    pub generations: usize,
+}
+
+impl Course {
+    /// Goes through all generations, with files in a folder, and returns the weights.
+    ///
+    /// # Errors
+    /// Arguments that do not fit, or a file that cannot be used.
+    pub fn run(&self, folder: &Path) -> Result<Plain, String> {
+        let trouble = |error: std::io::Error| format!("{}: {error}", folder.display());
+        fs::create_dir_all(folder).map_err(trouble)?;
+        let generations = self.learner.generations(&self.preset, self.seats);
+        let shares: usize = generations.iter().map(|one| one.share).sum();
+        let kind = learned::kind(&games::options(&self.preset)?, self.seats);
+        let mut samples = Samples::default();
+        let mut learned = Plain::default();
+        for (number, generation) in generations.iter().take(self.generations).enumerate() {
+            for file in self.play(number, generation, shares, &learned, folder)? {
+                samples.add(&file)?;
+            }
+            if samples.kind != Some(kind) {
+                return Err("no games were played".to_owned());
+            }
+            output::remark(&format!("generation {number}\n"));
+            learned = self
+                .learner
+                .fit(&samples, &format!("{}/{number}", self.seed));
+        }
+        Ok(learned)
+    }
+
+    /// Plays the games of a generation and returns their files.
+    fn play(
+        &self,
+        number: usize,
+        generation: &Generation,
+        shares: usize,
+        learned: &Plain,
+        folder: &Path,
+    ) -> Result<Vec<PathBuf>, String> {
+        let Generation {
+            teacher,
+            budget,
+            share,
+        } = *generation;
+        let (teacher, teacher_name) = if ["tree", "heuristic"].contains(&teacher) {
+            let known = Contender::named(teacher)?;
+            (known.map(|(contender, _)| contender), teacher.to_owned())
+        } else {
+            // The weights of the other kinds do not matter to the games.
+            let kinds: [Plain; KINDS] = std::array::from_fn(|_| learned.clone());
+            let bytes = blob::write(&kinds);
+            let weights = blob::read(&bytes).map_err(|refusal| refusal.to_string())?;
+            (Contender::with(teacher, weights), label(teacher, &bytes))
+        };
+        let teacher = teacher.ok_or("no such teacher")?;
+        let seats: &[usize] = if self.seats == 2 { &[2] } else { &[3, 4] };
+        let mut files = Vec::new();
+        for &seats in seats {
+            let parts = if self.seats == 2 { 1 } else { 2 };
+            let wanted = Wanted {
+                options: games::options(&self.preset)?,
+                preset: self.preset.clone(),
+                seats,
+                teacher,
+                teacher_name: teacher_name.clone(),
+                budget,
+                seed: format!("{}{number}", self.seed),
+            };
+            let games = self
+                .games
+                .map_or(MANY, |games| games * share / shares / parts);
+            let until = self.time.map(|time| {
+                let part = (share as f64) / (shares * parts) as f64;
+                Instant::now() + time.mul_f64(part)
+            });
+            let name = format!("{}-{seats}-{:?}-{number}.jsonl", self.preset, self.learner);
+            let file = folder.join(name.to_lowercase());
+            games::complete(&wanted, games, (0, 1), until, &file)?;
+            files.push(file);
+        }
+        Ok(files)
+    }
+}
