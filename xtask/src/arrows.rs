@@ -25,6 +25,7 @@ const ORDER: &[&str] = &[
     "refusal",
     "rng",
     "options",
+    "terms",
     "setup",
     "game",
     "report",
@@ -48,11 +49,16 @@ const BOT_MODULES: &[&str] = &[
     "endgame",
     "endgame_bot",
     "fast",
+    "guide",
+    "guided_bot",
+    "learned",
     "levels",
     "mirror",
+    "playouts",
     "sample",
     "search",
     "tree_bot",
+    "tree_judge",
 ];
 /// The modules in `games` that are not a game but shared by several: the room `games`.
 const SHARED_BY_GAMES: &[&str] = &["open_game"];

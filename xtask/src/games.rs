@@ -6,10 +6,11 @@ use std::path::Path;
 use serde_json::{Map, Value, json};
 
 use crate::run::Failure;
+use crate::sizes::files_below;
 
 const LIST: &str = "www/games/index.js";
 const MANIFEST: &str = "manifest.webmanifest";
-/// The language of the manifest, and of the texts that the page preloads.
+/// The language of the manifest, and of the texts that count as home's.
 pub const LANGUAGE: &str = "en";
 
 /// The games' ids, in the order of the list.
@@ -46,8 +47,34 @@ pub fn add_shortcuts(dist: &Path, games: &[String]) -> Result<(), Failure> {
     fs::write(&path, text).map_err(|error| Failure::file(&path, &error))
 }
 
+/// Adds the texts of all cards to home's own, language by language: home asks for one file
+/// of texts instead of one for each game.
+pub fn join_card_texts(dist: &Path, games: &[String]) -> Result<(), Failure> {
+    let folder = dist.join("www/i18n");
+    for home in files_below(&folder)? {
+        let Some(language) = language_of_home(&home) else {
+            continue;
+        };
+        let mut texts = read_object(&home)?;
+        for game in games {
+            let card = folder.join(format!("{game}.card.{language}.json"));
+            texts.append(&mut read_object(&card)?);
+            fs::remove_file(&card).map_err(|error| Failure::file(&card, &error))?;
+        }
+        let text = Value::Object(texts).to_string();
+        fs::write(&home, text).map_err(|error| Failure::file(&home, &error))?;
+    }
+    Ok(())
+}
+
+/// `id` for `id.json`; the texts of other parts have a part in front: `congkak.id.json`.
+fn language_of_home(file: &Path) -> Option<String> {
+    let name = file.file_name()?.to_str()?.strip_suffix(".json")?;
+    (!name.contains('.')).then(|| name.to_owned())
+}
+
 /// Where a game's name and the other texts of its card are.
-pub fn card_texts(game: &str) -> String {
+fn card_texts(game: &str) -> String {
     format!("www/i18n/{game}.card.{LANGUAGE}.json")
 }
 
@@ -65,6 +92,23 @@ mod tests {
     fn the_page_s_list_is_read_in_its_order() {
         let ids = listed(include_str!("../../www/games/index.js"));
         assert_eq!(ids, ["catur-jawa", "three-six-nine", "congkak", "rummikub"]);
+    }
+
+    #[test]
+    fn home_s_texts_have_those_of_every_card_in_each_language() {
+        let dist = Scratch::new("cards");
+        for language in ["en", "zh-Hant"] {
+            dist.write(&format!("www/i18n/{language}.json"), r#"{"b":"1"}"#);
+            dist.write(&format!("www/i18n/x.card.{language}.json"), r#"{"a":"2"}"#);
+            dist.write(&format!("www/i18n/x.{language}.json"), r#"{"c":"3"}"#);
+        }
+        let games = ["x".to_owned()];
+        join_card_texts(&dist, &games).unwrap();
+        let home = fs::read_to_string(dist.join("www/i18n/zh-Hant.json")).unwrap();
+        assert_eq!(home, r#"{"a":"2","b":"1"}"#);
+        assert!(!dist.join("www/i18n/x.card.en.json").exists());
+        assert!(dist.join("www/i18n/x.en.json").exists(), "loaded later");
+        assert!(join_card_texts(&dist, &games).is_err(), "a card is missing");
     }
 
     #[test]

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use crate::games::{self, LANGUAGE};
+use crate::games::LANGUAGE;
 use crate::run::Failure;
+use crate::sizes::files_below;
 
 const PAGE: &str = "index.html";
 /// Where the build lists the preloads.
@@ -14,8 +15,18 @@ const PRELOAD_MARK: &str = "<!-- preloads -->";
 /// What a browser loads for these relations before it shows the page.
 const RELATIONS: [&str; 3] = ["modulepreload", "preload", "stylesheet"];
 
-/// The files' names, relative to the site's folder.
+/// The files' names, relative to the site's folder: with the texts of one language, which a
+/// script asks for.
 pub fn files(dist: &Path) -> Result<BTreeSet<String>, Failure> {
+    let mut found = linked(dist)?;
+    let names = files_below(dist)?.into_iter();
+    let names = names.filter_map(|file| Some(file.strip_prefix(dist).ok()?.to_str()?.to_owned()));
+    found.extend(names.filter(|name| name.ends_with(&format!("www/i18n/{LANGUAGE}.json"))));
+    Ok(found)
+}
+
+/// What is found by following the page.
+fn linked(dist: &Path) -> Result<BTreeSet<String>, Failure> {
     let page = read(dist, PAGE)?;
     let mut found = BTreeSet::from([PAGE.to_owned()]);
     for name in page_references(&page) {
@@ -24,18 +35,16 @@ pub fn files(dist: &Path) -> Result<BTreeSet<String>, Failure> {
     Ok(found)
 }
 
-/// Lets the browser ask at once for all that home needs, instead of finding out file by file.
-pub fn add_preloads(dist: &Path, games: &[String]) -> Result<(), Failure> {
+/// Lets the browser ask at once for all scripts of home, instead of finding out file by file.
+pub fn add_preloads(dist: &Path) -> Result<(), Failure> {
     let page = read(dist, PAGE)?;
-    let scripts = files(dist)?;
+    let scripts = linked(dist)?;
     let scripts = scripts.iter().filter(|name| name.ends_with(".js"));
     // The page names its plain script itself.
     let scripts = scripts.filter(|name| !page.contains(&format!("<script src=\"{name}\"")));
-    let script = |name| format!("<link rel=\"modulepreload\" href=\"{name}\">");
-    let text = |name| format!("<link rel=\"preload\" href=\"{name}\" as=\"fetch\" crossorigin>");
-    let texts = games.iter().map(|game| games::card_texts(game));
-    let texts = std::iter::once(format!("www/i18n/{LANGUAGE}.json")).chain(texts);
-    let links: Vec<String> = scripts.map(script).chain(texts.map(text)).collect();
+    let links: Vec<String> = scripts
+        .map(|name| format!("<link rel=\"modulepreload\" href=\"{name}\">"))
+        .collect();
     let path = dist.join(PAGE);
     fs::write(&path, page.replace(PRELOAD_MARK, &links.join("\n  ")))
         .map_err(|error| Failure::file(&path, &error))
@@ -156,6 +165,9 @@ mod tests {
                 "import \"../d.js\"; const text = \"./none.js\";",
             ),
             ("www/later.js", ""),
+            ("www/i18n/en.json", ""),
+            ("www/i18n/id.json", ""),
+            ("www/i18n/some-game.en.json", ""),
         ] {
             dist.write(name, content);
         }
@@ -172,6 +184,7 @@ mod tests {
                 PAGE,
                 "www/c.svg",
                 "www/d.js",
+                "www/i18n/en.json",
                 "www/main.js",
                 "www/style/a.css",
                 "www/style/b.css",
@@ -189,18 +202,15 @@ mod tests {
     }
 
     #[test]
-    fn modules_and_texts_are_preloaded_and_count() {
+    fn modules_are_preloaded() {
         let dist = site("preloads");
-        add_preloads(&dist, &["some-game".into()]).unwrap();
+        add_preloads(&dist).unwrap();
         let page = read(&dist, PAGE).unwrap();
         for name in ["www/main.js", "www/d.js", "www/ui/e.js"] {
             assert!(page.contains(&format!("rel=\"modulepreload\" href=\"{name}\"")));
         }
         assert!(!page.contains("modulepreload\" href=\"www/theme.js"));
         assert!(!page.contains("later.js") && !page.contains(PRELOAD_MARK));
-        let found = files(&dist).unwrap();
-        assert!(found.contains("www/i18n/en.json"));
-        assert!(found.contains("www/i18n/some-game.card.en.json"));
     }
 
     #[test]

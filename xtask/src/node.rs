@@ -117,11 +117,18 @@ pub fn run_tests(
     let mut task = Task::new(node)
         .dir(project.root())
         .args(["--test", "--test-reporter=spec", TIME_LIMIT])
+        .arg(format!("--test-concurrency={}", at_a_time()))
         .args(files);
     for (name, value) in variables {
         task = task.env(name, value);
     }
     count_passed(&task.run_and_read()?)
+}
+
+/// How many test files run at a time. Node leaves one core to itself, but needs little: tests
+/// wait for a browser, or for another program, most of the time.
+fn at_a_time() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 fn test_files(root: &Path, tests: &Tests) -> Result<Vec<PathBuf>, Failure> {

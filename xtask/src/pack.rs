@@ -15,7 +15,7 @@ use crate::system::find_program;
 
 /// Packs dist/, if Node is there to do it. To play, nobody needs Node: where it is
 /// missing, old or cannot fetch its packages, the site is only heavier.
-pub fn pack(project: &Project, games: &[String]) -> Result<(), Failure> {
+pub fn pack(project: &Project) -> Result<(), Failure> {
     let problem = if find_program("node").is_none() || find_program("npm").is_none() {
         Some("there is no node and npm".to_string())
     } else {
@@ -29,24 +29,30 @@ pub fn pack(project: &Project, games: &[String]) -> Result<(), Failure> {
     let dist = project.dist();
     let packed = project.programs().join("packed");
     let _ = fs::remove_dir_all(&packed);
-    Task::new(packer(project))
+    Task::new(packer(project, "rollup"))
+        .dir(&dist)
+        .arg("--config")
+        .arg(project.root().join("xtask/pack.config.mjs"))
+        .args(["--failAfterWarnings", "--silent"])
+        .env("PAPAN_PACKED", &packed)
+        .advice("correct what rollup says above")
+        .run()?;
+    Task::new(packer(project, "esbuild"))
+        .dir(&packed)
+        .args(files_below(&packed)?)
+        .args(["--minify", "--target=es2022", "--charset=utf8"])
+        .args(["--log-level=warning", "--allow-overwrite"])
+        .arg(format!("--outdir={}", packed.join("www").display()))
+        .advice("correct what esbuild says above")
+        .run()?;
+    // Styles, and scripts that import nothing.
+    Task::new(packer(project, "esbuild"))
         .dir(&dist)
         .args(ENTRIES)
-        .args(
-            games
-                .iter()
-                .map(|game| format!("www/games/{game}/style.css")),
-        )
-        // A file for each `import()`, and for what several of them share.
-        .args(["--bundle", "--splitting", "--minify", "--format=esm"])
+        .args(part_styles(&dist)?)
+        .args(["--bundle", "--minify", "--format=esm"])
         .args(["--target=es2022", "--log-level=warning"])
-        // The module's glue finds the WebAssembly file beside itself; pictures stay files.
-        .args(["--external:../papan.js", "--loader:.svg=file"])
-        // Modules look for other files from the folder that they are in: all of these are in www/.
-        .args([
-            "--asset-names=www/[name]",
-            "--chunk-names=www/[name]-[hash]",
-        ])
+        .args(["--loader:.svg=file", "--asset-names=www/[name]"])
         .args(["--outbase=.", "--charset=utf8"])
         .arg(format!("--outdir={}", packed.display()))
         .advice("correct what esbuild says above")
@@ -63,25 +69,31 @@ pub fn pack(project: &Project, games: &[String]) -> Result<(), Failure> {
     remove_empty_folders(&dist).map_err(|error| Failure::file(&dist, &error))
 }
 
-fn packer(project: &Project) -> PathBuf {
-    let name = if cfg!(windows) {
-        "esbuild.cmd"
-    } else {
-        "esbuild"
-    };
-    project.browser_tests().join("node_modules/.bin").join(name)
+fn packer(project: &Project, name: &str) -> PathBuf {
+    let suffix = if cfg!(windows) { ".cmd" } else { "" };
+    let programs = project.browser_tests().join("node_modules/.bin");
+    programs.join(format!("{name}{suffix}"))
 }
 
-/// What is asked for by name: by the browser, by the page, or by a worker.
-const ENTRIES: [&str; 7] = [
+/// What is asked for by name, besides the modules of `pack.config.mjs` and the styles of parts.
+const ENTRIES: [&str; 6] = [
     "papan.js",
+    "papan-share.js",
     "sw.js",
-    "www/main.js",
-    "www/worker.js",
     "www/theme.js",
     "www/style/index.css",
     "www/style/screens.css",
 ];
+
+/// The styles of the parts that are loaded later: each has its own in its folder.
+fn part_styles(dist: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let mut styles = files_below(&dist.join("www"))?;
+    styles.retain(|file| file.ends_with("style.css"));
+    let relative = styles
+        .iter()
+        .filter_map(|file| file.strip_prefix(dist).ok());
+    Ok(relative.map(Path::to_owned).collect())
+}
 
 fn is_source(file: &Path) -> bool {
     file.extension()
@@ -106,6 +118,27 @@ fn remove_empty_folders(folder: &Path) -> std::io::Result<()> {
 mod tests {
     use super::*;
     use crate::scratch::Scratch;
+
+    #[test]
+    fn every_part_s_own_style_is_packed() {
+        let dist = Scratch::new("styles");
+        for name in [
+            "www/style/index.css",
+            "www/games/a/style.css",
+            "www/games/a/style/board.css",
+            "www/library/style.css",
+        ] {
+            dist.write(name, "");
+        }
+        let styles = part_styles(&dist).unwrap();
+        assert_eq!(
+            styles,
+            [
+                Path::new("www/games/a/style.css"),
+                Path::new("www/library/style.css")
+            ]
+        );
+    }
 
     #[test]
     fn folders_that_became_empty_go() {

@@ -16,6 +16,9 @@ use crate::slim;
 use crate::system::find_program;
 use crate::tools::{self, version_in};
 
+/// The engine, and what only sharing a game needs.
+const MODULES: [&str; 2] = ["papan_bg.wasm", "papan-share_bg.wasm"];
+
 pub fn build(project: &Project) -> Result<(), Failure> {
     let path = tools::ensure(project, &[&tools::TRUNK, &tools::WASM_BINDGEN])?;
     tools::ensure_wasm_target(project)?;
@@ -37,9 +40,12 @@ pub fn build(project: &Project) -> Result<(), Failure> {
     slim::slim(&dist)?;
     let games = games::ids(&dist)?;
     games::add_shortcuts(&dist, &games)?;
-    pack::pack(project, &games)?;
-    home::add_preloads(&dist, &games)?;
-    optimise(project, &dist.join("papan_bg.wasm"))?;
+    games::join_card_texts(&dist, &games)?;
+    pack::pack(project)?;
+    home::add_preloads(&dist)?;
+    for module in MODULES {
+        optimise(project, &dist.join(module))?;
+    }
     seal::seal(&dist)?;
     println!("\n{}", sizes::table(&sizes::weigh(&dist)?));
     Ok(())
@@ -172,6 +178,9 @@ mod tests {
     /// Trunk would try to download its own wasm-opt; `optimise` uses one that is there.
     #[test]
     fn the_page_tells_trunk_to_leave_wasm_opt_alone() {
-        assert!(include_str!("../../index.html").contains("data-wasm-opt=\"0\""));
+        let page = include_str!("../../index.html");
+        let modules = page.matches("rel=\"rust\"").count();
+        assert_eq!(modules, MODULES.len());
+        assert_eq!(page.matches("data-wasm-opt=\"0\"").count(), modules);
     }
 }

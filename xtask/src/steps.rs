@@ -31,7 +31,8 @@ pub fn clippy(project: &Project) -> Result<String, Failure> {
         WASM_TARGET,
     ]
     .as_slice();
-    for words in [native, wasm] {
+    let share = ["--package", "papan-share", "--lib", "--target", WASM_TARGET].as_slice();
+    for words in [native, wasm, share] {
         project
             .cargo()
             .arg("clippy")
