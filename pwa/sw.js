@@ -77,6 +77,22 @@ async function fill() {
   await cache.put(listAddress, new Response(JSON.stringify(files)));
 }
 
+/** @param {object} message */
+async function tellPages(message) {
+  for (const client of await worker.clients.matchAll()) client.postMessage(message);
+}
+
+/** Fills a cache that was emptied or damaged since it was installed. */
+async function repair() {
+  try {
+    await fill();
+  } catch {
+    // Without a network, or in the middle of a deployment: the next page that opens asks again.
+    return;
+  }
+  await tellPages({ whole: version });
+}
+
 /** Removes the versions that no page runs; each page holds a lock named like its version's cache. */
 async function clean() {
   const { installing, waiting } = worker.registration;
@@ -95,7 +111,7 @@ async function clean() {
 
 async function takeOver() {
   await worker.clients.claim();
-  for (const client of await worker.clients.matchAll()) client.postMessage({ version });
+  await tellPages({ version });
   await clean();
 }
 
@@ -110,6 +126,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("message", (event) => {
   if (event.data === "activate") event.waitUntil(worker.skipWaiting());
   if (event.data === "clean") event.waitUntil(clean());
+  if (event.data === "repair") event.waitUntil(repair());
 });
 
 worker.addEventListener("fetch", (event) => {

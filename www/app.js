@@ -4,35 +4,75 @@
  * loaded when a verb first needs them, see room.js.
  */
 import * as saves from "./saves.js";
-import { games, isGame } from "./games/index.js";
+import { isGame } from "./games/index.js";
+import { freshGameId } from "./library/id.js";
+import { promptInstall } from "./install.js";
 import { loadLanguage, refusalText, t } from "./i18n.js";
-import { loadCard, loadScreens } from "./parts.js";
+import {
+  loadCard,
+  loadLesson,
+  loadLibrary,
+  loadLibraryScreen,
+  loadNumbers,
+  loadScreens,
+  loadWorkshop,
+  once,
+} from "./parts.js";
 import { Room } from "./room.js";
 import { routeHash } from "./route.js";
-import { inProgress } from "./state.js";
-import { confirmDialog } from "./ui/confirm.js";
+import { trail } from "./trail.js";
+import { wait } from "./ui/dom.js";
 import { chooseTextFile, downloadText } from "./ui/files.js";
 
 /** @typedef {import("./state.js").Dialog} Dialog */
 /** @typedef {import("../papan.js").Game} Game */
 
+/** The longest wait for what the library knows about a game that is at hand, in milliseconds. */
+const longestSearch = 500;
+
+const ignore = () => {};
+
 export class App {
   store;
   live;
   #room;
+  /** @type {import("./library/librarian.js").Librarian|null} */
+  #librarian = null;
 
   /** @param {{store: import("./room.js").Store, live: import("./room.js").Live}} parts */
   constructor({ store, live }) {
     this.store = store;
     this.live = live;
-    this.#room = new Room({ store, live, leave: () => this.#leaveGame() });
+    this.#room = new Room({
+      store,
+      live,
+      leave: () => this.#leaveGame(),
+      keep: (saved, status) =>
+        this.library().then(
+          (library) => library.keep(saved, status),
+          () => false,
+        ),
+      makeRoom: () => this.#librarian?.makeRoom() ?? false,
+    });
   }
+
+  /** The verbs of the library. */
+  library = once(async () => {
+    const { Librarian } = await loadLibrary();
+    this.#librarian = new Librarian(this, this.#room);
+    return this.#librarian;
+  });
 
   /** The game in play: only for screens that are shown with one. */
   get play() {
     const { tools } = this.#room;
     if (!tools) throw new Error("the engine is not loaded");
     return tools.play;
+  }
+
+  /** For parts of the page that bring their own screens. */
+  get room() {
+    return this.#room;
   }
 
   /** @param {Dialog|null} dialog */
@@ -65,50 +105,66 @@ export class App {
   /** @param {import("./route.js").Route["screen"]} screen @param {string} [game] */
   go(screen, game = "") {
     const hash = routeHash({ screen, game });
-    if (location.hash === hash) this.openDialog(null);
-    else location.hash = hash;
+    if (trail.hash === hash) this.openDialog(null);
+    trail.go(hash);
   }
 
-  async mayReplaceGame() {
-    return (
-      !inProgress(this.store.get()) ||
-      confirmDialog({
-        title: t("confirm.replace"),
-        text: t("confirm.replace.text"),
-        yes: t("confirm.replace.yes"),
-        no: t("cancel"),
-      })
-    );
+  /** The game on the table, move by move. @param {number} [ply] so many moves are made */
+  replay(ply = 0) {
+    this.go("replay", ply > 0 ? `table@${ply}` : "table");
   }
 
-  /** A new game, or one from a file; its module is loaded. @param {Game} game */
-  putOnTable(game) {
+  /**
+   * A new game, or one from a file; its module is loaded. The one on the table lives on in the library.
+   * @param {Game} game @param {saves.GameEntry["origin"]} [origin]
+   */
+  putOnTable(game, origin = { seed: "unknown" }) {
     const { store } = this;
-    const { table, saved } = store.get();
-    // It takes the place of the one on the table, or of one that is over; any other is kept.
-    const slot = saved && (table || saved.over) ? saved.slot : saves.freeSlot();
+    const { table: former } = store.get();
+    const entry = { id: freshGameId(), started: Date.now(), played: 0, origin };
     store.update({ dialog: null });
-    this.#room.tools?.play.open(game, slot);
+    this.#room.tools?.play.open(game, saves.freeSlot(), entry);
     store.update({ others: saves.readOtherGames(store.get().saved) });
     this.go("table");
+    if (former) this.library().then((library) => library.replaced(former, entry.id), ignore);
   }
 
   /** The game saved in this browser comes back to the table. @returns {Promise<boolean>} */
   async #resume() {
+    await this.#room.open();
+    const { saved, table } = this.store.get();
+    if (table) return true;
+    return saved !== null && this.lay(await this.#latest(saved));
+  }
+
+  /** Another tab may have played on since, or only the library has it. @param {saves.SavedGame} saved */
+  async #latest(saved) {
+    const slot = saves.readGame(saved.slot);
+    const known = slot?.id === saved.id ? slot : saved;
+    const finding = this.library().then((library) => library.find(saved.id));
+    try {
+      // A database that does not answer keeps nobody from the game that is at hand.
+      return (await (known.record ? Promise.race([finding, wait(longestSearch)]) : finding)) ?? known;
+    } catch {
+      return known;
+    }
+  }
+
+  /** Lays a saved game on the table, in the place of whichever is there. @param {saves.SavedGame & {unfinished?: unknown}} saved @returns {Promise<boolean>} */
+  async lay(saved) {
     const { store } = this;
     const { engine, play } = await this.#room.open();
-    const { saved, table } = store.get();
-    if (table) return true;
-    if (!saved) return false;
-    // Another tab may have played on since.
-    const { record, slot } = saves.readGame(saved.slot) ?? saved;
+    const { id, record, started, played, origin } = saved;
+    // It was deleted.
+    if (!record) return false;
     let game;
     try {
       game = engine.load(record);
     } catch (error) {
       if (!engine.isRefusal(error)) return false;
-      saves.setAside(saved);
-      store.update({ saved: null, dialog: { name: "unreadable", record: saved.record, reason: refusalText(error) } });
+      if (saved.slot) saves.setAside(saved);
+      store.update({ saved: null, dialog: { name: "unreadable", record, reason: refusalText(error) } });
+      this.library().then((library) => library.takeOver(), ignore);
       return false;
     }
     try {
@@ -117,7 +173,11 @@ export class App {
       game.free();
       throw error;
     }
-    play.open(game, slot);
+    const slot = saves.slotFor(id);
+    if (saved.unfinished !== undefined) saves.writeUnfinished(slot, record, saved.unfinished);
+    store.update({ saved: { ...saved, slot } });
+    play.open(game, slot, { id, started, played, origin });
+    store.update({ others: saves.readOtherGames(store.get().saved) });
     return true;
   }
 
@@ -137,17 +197,44 @@ export class App {
   /** Shows the screen that the address asks for. @param {import("./route.js").Route} route */
   async follow({ screen, game }) {
     this.openDialog(null);
+    if ((screen === "rules" || screen === "learn") && !isGame(game)) return this.#noSuchGame();
     if (screen === "home") {
       this.store.update({ screen });
       if (!isGame(game)) return;
       // A shortcut is followed once, not again at every reload.
-      history.replaceState(null, "", "#/");
+      trail.rename("#/");
       this.openDialog({ name: "setup", game });
     } else if (screen === "rules") {
-      const rulesGame = isGame(game) ? game : games[0].id;
       await this.#room.after(
-        () => Promise.all([loadScreens(), this.#room.haveGame(rulesGame)]),
-        () => this.store.update({ screen, rulesGame }),
+        () => Promise.all([loadScreens(), this.#room.haveGame(game)]),
+        () => this.store.update({ screen, rulesGame: game }),
+      );
+    } else if (screen === "learn") {
+      await this.#learn(game);
+    } else if (screen === "game" || screen === "fair") {
+      await this.#room.after(
+        () => import("./share/open.js"),
+        ({ followLink, followFair }) => (screen === "game" ? followLink(this, game) : followFair(this)),
+      );
+    } else if (screen === "library") {
+      await this.#room.after(
+        () => Promise.all([loadLibraryScreen(), this.library(), this.#room.open()]),
+        () => this.store.update({ screen }),
+      );
+    } else if (screen === "replay") {
+      await this.#room.after(
+        () => import("./replay/open.js"),
+        ({ followReplay }) => followReplay(this, game),
+      );
+    } else if (screen === "workshop") {
+      await this.#room.after(
+        () => Promise.all([loadWorkshop(), this.#room.open(), this.#room.haveGame("catur-jawa")]),
+        () => this.store.update({ screen }),
+      );
+    } else if (screen === "numbers") {
+      await this.#room.after(
+        () => Promise.all([loadNumbers(), this.#room.open()]),
+        () => this.store.update({ screen }),
       );
     } else {
       let resumed = false;
@@ -156,27 +243,76 @@ export class App {
           resumed = await this.#resume();
         },
         () => {
-          if (!resumed) history.replaceState(null, "", "#/");
+          if (!resumed) trail.rename("#/");
           this.store.update({ screen: resumed ? "table" : "home" });
         },
       );
     }
   }
 
+  /** An address that somebody mistyped, or of another Papan. */
+  #noSuchGame() {
+    trail.rename("#/");
+    this.store.update({ screen: "home" });
+    this.live.say(t("notice.no-game"), "bad");
+  }
+
+  /** Opens a lesson where this tab left it. The game on the table stays as it is. @param {string} game */
+  async #learn(game) {
+    /** @type {import("./games/types.js").Lesson|null} */
+    let lesson = null;
+    await this.#room.after(
+      async () => {
+        [lesson] = await Promise.all([loadLesson(game), this.#room.open(), this.#room.haveGame(game)]);
+      },
+      () => {
+        const { modules } = this.store.get();
+        const left = saves.readLessonStep(game);
+        if (!lesson) return;
+        const step = left < lesson.steps.length ? left : 0;
+        this.store.update({ screen: "learn", learning: { module: modules[game], lesson, step } });
+      },
+    );
+  }
+
+  /** Another step of the lesson; behind the last one is its end. @param {number} step */
+  goToStep(step) {
+    const { learning } = this.store.get();
+    if (!learning) return;
+    const { module, lesson } = learning;
+    this.store.update({ learning: { ...learning, step } });
+    const ended = step >= lesson.steps.length;
+    // Whoever comes back after the end begins anew.
+    saves.writeLessonStep(module.id, ended ? 0 : step);
+    if (ended) this.#answerOffer(module.id, "done");
+  }
+
+  /** The lesson of a game is not offered any more. @param {string} game */
+  dismissLesson(game) {
+    this.#answerOffer(game, "dismissed");
+  }
+
+  /** @param {string} game @param {"done"|"dismissed"} answer */
+  #answerOffer(game, answer) {
+    const { lessons } = this.store.get().settings;
+    this.changeSettings({ lessons: { ...lessons, [game]: answer } });
+  }
+
   /** Loads what the first game will need, while nobody waits for it. */
   async prepare() {
     try {
       await this.#room.open();
+      await (await this.library()).takeOver();
     } catch {
       // Tried again, and said, when somebody wants it.
     }
   }
 
-  /** What a saved game looks like, or null when it cannot be read. @param {saves.SavedGame} saved */
-  async preview({ record }) {
+  /** What a saved game looks like, or null when it cannot be read. @param {Pick<saves.SavedGame, "id"|"record">} saved */
+  async preview({ id, record }) {
     try {
       const { engine } = await this.#room.open();
-      const game = engine.load(record);
+      const game = engine.load(record || ((await (await this.library()).find(id))?.record ?? ""));
       const status = engine.status(game);
       const view = engine.view(game, null);
       game.free();
@@ -200,7 +336,7 @@ export class App {
 
   /** Goes on with a game of the home page. @param {saves.SavedGame} game */
   goOn(game) {
-    if (game.slot !== this.store.get().saved?.slot) {
+    if (game.id !== this.store.get().table?.entry.id) {
       this.#room.tools?.play.close();
       this.#setSaved(game);
     }
@@ -208,12 +344,8 @@ export class App {
   }
 
   /** @param {saves.SavedGame} game */
-  forgetGame({ slot }) {
-    saves.forgetGame(slot);
-    const { saved } = this.store.get();
-    if (saved?.slot !== slot) return this.#setSaved(saved);
-    this.#room.tools?.play.close();
-    this.#setSaved(saves.readOwnGame());
+  forgetGame({ id }) {
+    return this.#room.after(this.library, () => this.#librarian?.remove([id]));
   }
 
   /** Another tab has changed what is stored. */
@@ -222,6 +354,15 @@ export class App {
     this.store.update({ settings: saves.readSettings() });
     const { table, saved } = this.store.get();
     this.#setSaved(table ? saved : saves.readOwnGame());
+  }
+
+  /** The browser asks whether to install the page as an app. */
+  async install() {
+    try {
+      await promptInstall();
+    } catch {
+      // It does not want to, for reasons of its own.
+    }
   }
 
   /** A newer Papan is ready. @param {() => void} accept */
@@ -237,6 +378,22 @@ export class App {
     if (this.#isSafe()) location.reload();
   }
 
+  /** Shares a game, at a moment of it; the one on the table if none is given. @param {{record: string, ply?: number}} [game] */
+  share(game = { record: this.store.get().table?.record ?? "" }) {
+    this.#room.after(
+      () => import("./share/open.js"),
+      ({ shareGame }) => shareGame(this, game),
+    );
+  }
+
+  /** How a game was dealt, and whether its seal holds. @param {string} [record] */
+  showDeal(record = this.store.get().table?.record ?? "") {
+    this.#room.after(
+      () => import("./share/open.js"),
+      ({ showDeal }) => showDeal(this, record),
+    );
+  }
+
   exportRecord() {
     const { table, saved } = this.store.get();
     const record = table ? this.#room.tools?.play.record() : saved?.record;
@@ -246,6 +403,8 @@ export class App {
   async importRecord() {
     const text = await chooseTextFile();
     if (text === null) return;
+    // What was wrong with another file.
+    this.live.hush();
     /** @type {Game|null} */
     let game = null;
     await this.#room.after(
@@ -261,21 +420,45 @@ export class App {
         }
         await this.#room.haveGame(engine.status(game).game);
       },
-      async () => {
-        if (!game) return;
-        if (await this.mayReplaceGame()) this.putOnTable(game);
-        else game.free();
+      () => {
+        if (game) this.putOnTable(game);
       },
     );
   }
 
   /** The same players and rules, another deal. */
-  rematch() {
+  async rematch() {
     const { table } = this.store.get();
     const { tools } = this.#room;
     if (!table || !tools) return;
-    const { game, options, players } = table.snapshot.status;
-    this.putOnTable(tools.engine.newGame({ game, seats: players, options }));
+    const { game, options, players, terms } = table.snapshot.status;
+    const { Sealing } = await import("./share/sealing.js");
+    const next = await tools.matches.next(async () => {
+      const { setup, dealt } = await new Sealing(table.module).seal({ game, seats: players, options, terms });
+      return { game: tools.engine.newGame(setup), dealt };
+    });
+    // Somebody has asked twice.
+    if (this.store.get().table?.record !== table.record) return next.game.free();
+    this.putOnTable(next.game, next.origin);
+    next.dealt();
+  }
+
+  /** A game that needs no set-up dialog. @param {import("./types/shared.js").Setup} setup @param {import("./library/rows.js").Origin} origin */
+  async startGame(setup, origin) {
+    await this.#room.after(
+      () => Promise.all([this.#room.open(), this.#room.haveGame(setup.game)]),
+      () => {
+        const { tools } = this.#room;
+        if (tools) this.putOnTable(tools.engine.newGame(setup), origin);
+      },
+    );
+  }
+
+  /** The score of the match that is played. */
+  get matches() {
+    const { tools } = this.#room;
+    if (!tools) throw new Error("the engine is not loaded");
+    return tools.matches;
   }
 
   /** The game on the table would survive this page. */

@@ -46,7 +46,10 @@ export const view = guarded(papan.view);
 /** Bots think in the worker only, which reports a crash by itself. */
 export const botMove = papan.bot_move;
 export const undo = guarded(papan.undo);
+export const takeBack = guarded(papan.take_back);
+export const timeUp = guarded(papan.time_up);
 export const redo = guarded(papan.redo);
 export const record = guarded(papan.record);
 export const load = guarded(papan.load);
 export const ask = guarded(papan.ask);
+export const position = guarded(papan.position);

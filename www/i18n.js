@@ -1,25 +1,17 @@
 /** Texts by key. `t` reads the tables of the current language; a missing key shows itself. */
+import { localesOf } from "./languages.js";
+import { createTranslate } from "./texts.js";
 
-export const languages = [
-  { id: "en", short: "EN", name: "English" },
-  { id: "id", short: "ID", name: "Bahasa Indonesia" },
-];
+export { chooseLanguage, languages, localesOf } from "./languages.js";
 
-/** @type {Record<string, string>} */
+/** @type {import("./texts.js").Texts} */
 let texts = {};
 let current = "en";
+let translate = createTranslate(texts, [current]);
 
 export const language = () => current;
 
-/** The first language the reader prefers that we speak. @param {readonly string[]} preferred */
-export const chooseLanguage = (preferred) =>
-  preferred
-    .map((tag) => tag.toLowerCase().split("-")[0])
-    // "in" is the old code for Indonesian, still sent by some Android systems.
-    .map((tag) => (tag === "in" ? "id" : tag))
-    .find((tag) => languages.some(({ id }) => id === tag)) ?? "en";
-
-/** The files in use, without the language: "" is the page's own, "congkak.card", "congkak". @type {Set<string>} */
+/** The files in use, without the language: "" is home's own, "congkak", "congkak.lesson". @type {Set<string>} */
 const parts = new Set();
 
 /** @type {Map<string, Promise<Record<string, string>>>} */
@@ -58,6 +50,7 @@ export async function loadLanguage(wanted, more = []) {
   if (latestWish !== wanted) return;
   texts = Object.assign({}, ...tables);
   current = wanted;
+  translate = createTranslate(texts, localesOf(wanted));
   document.documentElement.lang = wanted;
 }
 
@@ -77,14 +70,15 @@ export async function addTexts(part) {
 export const has = (key) => key in texts;
 
 /** @type {import("./games/types.js").Translate} */
-export const t = (key, params = {}) =>
-  (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) =>
-    params[name] === undefined ? whole : String(params[name]),
-  );
+export const t = (key, params) => translate(key, params);
+
+/** A number as the language writes it. @param {number} value @param {Intl.NumberFormatOptions} [options] */
+export const number = (value, options) =>
+  new Intl.NumberFormat(localesOf(current), { maximumFractionDigits: 2, ...options }).format(value);
 
 /** "4 minutes ago" @param {number} time milliseconds since 1970 */
 export function ago(time) {
-  const format = new Intl.RelativeTimeFormat(current, { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(localesOf(current), { numeric: "auto" });
   const seconds = Math.min(0, Math.round((time - Date.now()) / 1000));
   /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
   const units = [

@@ -2,9 +2,12 @@
 import * as saves from "./saves.js";
 import { App } from "./app.js";
 import { games } from "./games/index.js";
-import { chooseLanguage, loadLanguage } from "./i18n.js";
+import { loadLanguage, t } from "./i18n.js";
+import { keepPrompt, watchInstall } from "./install.js";
+import { readersLanguage } from "./languages.js";
 import { readRoute } from "./route.js";
 import { createStore } from "./store.js";
+import { trail } from "./trail.js";
 import { keepSite } from "./update.js";
 import { idle, painted } from "./ui/dom.js";
 import { createLive } from "./ui/live.js";
@@ -13,36 +16,54 @@ import { mountShell } from "./ui/shell.js";
 // Without it there is nothing to play: theme.js says so on the empty page.
 if (!("WebAssembly" in globalThis)) throw new Error("no WebAssembly");
 
+keepPrompt();
 const settings = saves.readSettings();
-const language = chooseLanguage([settings.language ?? "", ...navigator.languages]);
-await loadLanguage(language, ["", ...games.map(({ id }) => `${id}.card`)]);
+const wanted = readersLanguage();
+// To first-texts.js: there is nothing left to ask for.
+document.documentElement.dataset.texts = wanted;
+/** Home in English is better than none: what is missing is said once the page is there. */
+const language = await loadLanguage(wanted, [""]).then(
+  () => wanted,
+  () => loadLanguage("en", [""]).then(() => "en"),
+);
 
 /** @type {ReturnType<typeof createStore<import("./state.js").State>>} */
 const store = createStore({
   screen: "home",
   rulesGame: games[0].id,
+  learning: null,
+  replay: null,
   language,
   settings,
   catalogue: [],
   modules: {},
   saved: null,
   others: [],
+  shelf: null,
   table: null,
   dialog: null,
+  offline: false,
+  install: null,
   loading: false,
 });
 
 const app = new App({ store, live: createLive() });
-const follow = () => app.follow(readRoute(location.hash));
 
+watchInstall((install) => store.update({ install }));
 app.storageChanged();
-await follow();
+await trail.start((hash) => app.follow(readRoute(hash)));
 mountShell(app);
-addEventListener("hashchange", follow);
-addEventListener("storage", () => app.storageChanged());
+if (language !== wanted) app.live.say(t("notice.language"), "bad");
+// Another tab's clock ticks every second: that changes nothing here.
+addEventListener("storage", ({ key }) => saves.isClockKey(key) || app.storageChanged());
 
 /** Home is there and answers. */
 const prepared = painted()
   .then(idle)
   .then(() => app.prepare());
-keepSite({ offer: (accept) => app.offerUpdate(accept), reload: () => app.update(), prepared });
+keepSite({
+  offer: (accept) => app.offerUpdate(accept),
+  reload: () => app.update(),
+  whole: () => store.update({ offline: true }),
+  prepared,
+});

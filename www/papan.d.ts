@@ -34,6 +34,8 @@ declare module "*/papan.js" {
   export function view(game: Game, seat: number | null): AnyView;
   export function bot_move(game: Game, request: BotRequest, hooks?: Hooks): Promise<AnyAnswer>;
   export function undo(game: Game): void;
+  export function take_back(game: Game, moves: number, agreed: number[]): void;
+  export function time_up(game: Game): AnyPlayed;
   export function redo(game: Game): AnyPlayed;
   export function record(game: Game): string;
   export function load(text: string, moves?: number): Game;

@@ -37,38 +37,106 @@ const addStyle = (path, ofGame = false) =>
     document.head.insertBefore(link, ofGame ? null : document.head.querySelector("link[data-game]"));
   });
 
-/** @type {typeof import("./ui/screens.js")|null} */
-let screens = null;
+/** @typedef {(app: import("./app.js").App) => import("./ui/shell.js").Screen} ScreenCreator */
+/** @typedef {{screens?: Record<string, ScreenCreator>, dialogs?: Partial<import("./ui/shell.js").DialogCreators>}} Views */
 
-/** The other screens and the dialogs, if they are loaded. */
-export const loadedScreens = () => screens;
+/** The screens and dialogs that are loaded, by name. @type {Required<Views>} */
+export const loadedViews = { screens: {}, dialogs: {} };
 
+/** @param {Views} views */
+function addViews({ screens, dialogs }) {
+  Object.assign(loadedViews.screens, screens);
+  Object.assign(loadedViews.dialogs, dialogs);
+}
+
+/** The table, the rules, the lessons, and their dialogs. */
 export const loadScreens = once(async () => {
-  const [module] = await Promise.all([import("./ui/screens.js"), addStyle("style/screens.css")]);
-  screens = module;
+  const [module] = await Promise.all([
+    import("./ui/screens.js"),
+    addStyle("style/screens.css"),
+    // Of what the table and the set-up show of other parts.
+    ...["clock", "match", "share"].map(addTexts),
+  ]);
+  addViews(module);
   return module;
 });
+
+/**
+ * A part with its styles and texts, and the views that it adds.
+ * @template {object} Part
+ * @param {string} name of its folder and its texts @param {() => Promise<Part>} load
+ */
+const part = (name, load) =>
+  once(async () => {
+    const [module] = await Promise.all([
+      load(),
+      // Its styles refine those of the screens.
+      loadScreens().then(() => addStyle(`${name}/style.css`)),
+      addTexts(name),
+    ]);
+    addViews(/** @type {Views} */ (module));
+    return module;
+  });
+
+/** @type {typeof import("./library/librarian.js")|null} */
+let library = null;
+
+/** What home shows of the library, if it is loaded. */
+export const loadedLibrary = () => library;
+
+/** The library's verbs and words, without its screen. */
+export const loadLibrary = once(async () => {
+  const [module] = await Promise.all([import("./library/librarian.js"), addTexts("library")]);
+  library = module;
+  return module;
+});
+
+export const loadLibraryScreen = part("library", () => import("./library/screen.js"));
+
+export const loadReplay = part("replay", () => import("./replay/index.js"));
+
+/** The review of a game, a panel of the replay. */
+export const loadReview = part("review", () => import("./review/panel.js"));
+
+/** Sharing, sealed deals, and the page about fairness. */
+export const loadShare = part("share", () => import("./share/index.js"));
+
+/** The paper's weights, to try out. */
+export const loadWorkshop = part("workshop", () => import("./workshop/screen.js"));
+
+/** What somebody has won and lost. */
+export const loadNumbers = part("numbers", () => import("./numbers/screen.js"));
 
 /** @typedef {import("./games/types.js").GameCard} GameCard */
 /** @typedef {import("./games/types.js").GameModule} GameModule */
 
+/** @typedef {import("./games/types.js").Lesson} Lesson */
+
 /**
  * Here a game's own types become the shell's. The casts are safe because a module is only ever
  * given what the engine says about its own game; the type checker cannot know that.
- * @type {Map<string, {card: () => Promise<GameCard>, whole: () => Promise<GameModule>}>}
+ * @type {Map<string, {card: () => Promise<GameCard>, whole: () => Promise<GameModule>, lesson: () => Promise<Lesson>}>}
  */
 const loaders = new Map(
   games.map(({ id, load }) => {
     const card = once(async () => /** @type {GameCard} */ ((await load()).default));
     const whole = once(async () => {
-      const [{ default: module }] = await Promise.all([
+      const [{ default: module }, { withTimeOutcome }] = await Promise.all([
         card().then((loaded) => loaded.load()),
+        import("./clock/words.js"),
         addStyle(`games/${id}/style.css`, true),
         addTexts(id),
       ]);
-      return /** @type {GameModule} */ (module);
+      return withTimeOutcome(/** @type {GameModule} */ (module));
     });
-    return [id, { card, whole }];
+    const lesson = once(async () => {
+      const [{ default: data }] = await Promise.all([
+        whole().then(({ loadLesson }) => loadLesson()),
+        addTexts(`${id}.lesson`),
+      ]);
+      return data;
+    });
+    return [id, { card, whole, lesson }];
   }),
 );
 
@@ -84,3 +152,6 @@ export const loadCard = async (id) => loaderOf(id).card();
 
 /** A game with its table, its styles and its texts. @param {string} id */
 export const loadGame = async (id) => loaderOf(id).whole();
+
+/** A game's first lesson with its texts. @param {string} id */
+export const loadLesson = async (id) => loaderOf(id).lesson();

@@ -4,24 +4,33 @@
  */
 import * as engine from "./engine.js";
 import * as saves from "./saves.js";
+import { Past } from "./past.js";
+import { Stopwatch } from "./library/stopwatch.js";
+import { feel } from "./feel.js";
 import { refusalText, t } from "./i18n.js";
+import { ClockKeeper } from "./clock/keeper.js";
+import { personal } from "./games/persons.js";
 import { advance, startFlow } from "./turn/flow.js";
+import { look } from "./turn/look.js";
+import { lookOf, paceOf } from "./turn/pace.js";
+import { tellingOf } from "./turn/telling.js";
 import { painted, wait } from "./ui/dom.js";
 import { peopleSeats, playersBySeat } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").Table} Table */
 /** @typedef {import("./games/types.js").Snapshot} Snapshot */
+/** @typedef {import("./games/types.js").Status} Status */
 /** @typedef {import("./games/types.js").GameTypes["event"]} GameEvent */
 /** @typedef {Pick<import("./games/types.js").TableView, "update"|"skip"|"hint"|"remark">} Display */
 /** @typedef {import("./turn/flow.js").Event} Event */
 /** @typedef {import("./turn/flow.js").Effect} Effect */
 /** @typedef {import("./turn/flow.js").Step} Step */
 
-/** So that people can follow a bot's move; shorter than a person needs to look up. */
-const botPause = 350;
 /** The longest a bot or the curtain waits for an animation to end. */
 const longestWait = 6000;
+/** The longest the library is waited for before somebody hears that nothing is saved. */
+const longestKeeping = 3000;
 /** Between the end of the last animation and the result. */
 const lastLook = 600;
 
@@ -29,9 +38,11 @@ const lastLook = 600;
  * @typedef {object} Parts
  * @property {ReturnType<typeof import("./store.js").createStore<State>>} store
  * @property {Pick<ReturnType<typeof import("./thinker.js").createThinker>, "ask">} thinker
- * @property {(text: string) => void} announce
+ * @property {(text: string, topic?: string) => void} announce
  * @property {(text: string, tone?: "bad") => void} say   a notice everybody sees
  * @property {() => void} leave   another tab goes on with the game
+ * @property {(saved: saves.SavedGame, status: Status) => Promise<boolean>} keep   puts it into the library
+ * @property {() => boolean} makeRoom   in the storage, by what the library has anyway
  */
 
 /** @param {Parts} parts */
@@ -42,18 +53,26 @@ class Play {
   #parts;
   /** @type {engine.Game|null} */
   #game = null;
+  #past = new Past();
   /** @type {Display|null} */
   #display = null;
   /** @type {Promise<unknown>} the animation of what was shown last */
   #animation = Promise.resolve();
   /** @type {import("./thinker.js").Thought|null} a bot's move, or a hint, that is being thought about */
   #thought = null;
+  /** @type {{turn: number, answer: import("./types/any.js").AnyAnswer}|null} what a bot advises in this position */
+  #advice = null;
   /** Aborted when what is waited for no longer matters. */
   #waiting = new AbortController();
+  #stopwatch = new Stopwatch();
+
+  #keeper;
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
+    const { store, announce } = parts;
+    this.#keeper = new ClockKeeper({ store, announce, timeUp: () => this.#timeUp() });
   }
 
   /** @returns {Table} */
@@ -91,14 +110,18 @@ class Play {
         return this.#cancel();
       case "show":
         return this.#show(effect.events, effect.told);
+      case "recall":
+        return this.#recall(effect.ply, effect.begins);
+      case "look":
+        return this.#look(effect.ply);
       case "think":
         return void this.#think(effect.level, effect.settings);
       case "pace":
-        return this.#after(wait(this.#table().module.pace?.(effect.level) ?? botPause), "paced");
+        return this.#pace(effect.level, effect.follows);
       case "settle":
-        return this.#after(Promise.race([this.#animation, wait(longestWait)]), "settled");
+        return this.#after(this.#rest(), { type: "settled" });
       case "linger":
-        return this.#after(wait(lastLook), "seen");
+        return this.#after(wait(lastLook), { type: "seen" });
       case "skip":
         return this.#display?.skip();
       case "stop":
@@ -106,8 +129,7 @@ class Play {
       case "play":
         return this.#play(effect.text, effect.by);
       case "undo":
-        for (let step = 0; step < effect.count; step += 1) engine.undo(this.#handle());
-        return this.#changed("undo");
+        return this.#undo(effect.count, effect.agreed);
       case "redo":
         return this.#redo(effect.until);
       case "hint":
@@ -128,51 +150,76 @@ class Play {
     this.#waiting = new AbortController();
     this.#thought?.cancel();
     this.#thought = null;
+    this.#past.forget();
   }
 
-  /** Sends this when the promise settles, unless the turn is over by then. @param {Promise<unknown>} promise @param {"paced"|"settled"|"seen"} type */
-  #after(promise, type) {
+  /**
+   * Sends this when the promise settles, unless the turn is over by then.
+   * @param {Promise<unknown>} promise @param {{type: "paced"} | {type: "settled"} | {type: "seen"} | {type: "looked", ply: number}} event
+   */
+  #after(promise, event) {
     const { signal } = this.#waiting;
     const { turn } = this.#table();
     promise.finally(() => {
-      if (!signal.aborted) this.#send({ type, turn });
+      if (!signal.aborted) this.#send({ ...event, turn });
     });
   }
 
+  /** Settles when nothing moves on the table. */
+  #rest() {
+    return Promise.race([this.#animation, wait(longestWait)]);
+  }
+
+  #speed() {
+    return this.#parts.store.get().settings.speed;
+  }
+
+  /** @param {string} level @param {boolean} follows another bot has just moved */
+  #pace(level, follows) {
+    const own = this.#table().module.pace?.(level);
+    this.#after(wait(paceOf(this.#speed(), { own, follows })), { type: "paced" });
+  }
+
+  /** @param {number} ply */
+  #look(ply) {
+    const seen = Promise.all([this.#rest(), wait(lookOf(this.#speed()))]);
+    this.#after(seen, { type: "looked", ply });
+  }
+
   /** What whoever has the device may see. @returns {Snapshot} */
-  #look() {
+  #sight() {
     const { status, holder, module } = this.#table();
-    const game = this.#handle();
-    return {
-      status,
-      view: engine.view(game, holder),
-      shownSeat: holder,
-      legal: status.to_move !== null && status.to_move === holder ? engine.legalMoves(game) : [],
-      players: playersBySeat(status, module.colours),
-    };
+    return look(engine, this.#handle(), { status, holder, module });
   }
 
   /** @param {GameEvent[]} events @param {Step|null} told */
   #show(events, told) {
-    const snapshot = this.#look();
+    this.#past.forget();
+    this.#present(this.#sight(), events, told);
+  }
+
+  /** Shows the table as it was after so many moves; after all of them, as it is. @param {number} ply @param {boolean} begins */
+  #recall(ply, begins) {
+    const table = this.#table();
+    const { snapshot, events } = this.#past.recall(table, ply, begins);
+    if (ply === table.status.moves.length) this.#show(events, "move");
+    else this.#present(snapshot, events, begins ? null : "move");
+  }
+
+  /** @param {Snapshot} snapshot @param {GameEvent[]} events @param {Step|null} told */
+  #present(snapshot, events, told) {
     this.#updateTable({ snapshot });
     this.#tell(snapshot, events, told);
+    feel(this.#table().module, snapshot, events, this.#parts.store.get().settings);
     this.#animation = this.#display?.update(snapshot, events) ?? Promise.resolve();
   }
 
   /** Says where the game is now, and what led there. @param {Snapshot} snapshot @param {GameEvent[]} events @param {Step|null} told */
-  #tell({ status, players, legal, ...shown }, events, told) {
-    const { module } = this.#table();
-    const remark = this.#display?.remark?.({ status, players, legal, ...shown }, events);
-    if (!told && !remark) return;
-    const move = status.moves.at(-1);
-    const sentence = move && module.moveSentence(move, players, t);
-    const walked = told === "undo" || told === "redo";
-    const last = walked && sentence ? t("table.last", { move: sentence }) : sentence;
-    const mover = told && legal.length > 0 && players[status.to_move ?? 0];
-    // "You" is only certain where a single person plays.
-    const whose = mover && (peopleSeats(status).length > 1 ? t("home.to-play", mover) : t("table.your-turn"));
-    this.#parts.announce([walked && t(`table.${told}`), last, remark, whose].filter(Boolean).join(". "));
+  #tell(snapshot, events, told) {
+    const { moveSentence } = this.#table().module;
+    const remark = this.#display?.remark?.(snapshot, events);
+    const text = tellingOf(snapshot, { moveSentence, told, remark }, t);
+    if (text) this.#parts.announce(text);
   }
 
   /** A level of this game; the strongest if none is named. @param {string} [name] */
@@ -220,6 +267,33 @@ class Play {
     if (by === "person") saves.keepStored();
   }
 
+  /** @param {number} count @param {number[]} [agreed] the seats that allow it */
+  #undo(count, agreed = []) {
+    try {
+      engine.takeBack(this.#handle(), count, agreed);
+    } catch (error) {
+      if (engine.isRefusal(error)) this.#parts.say(refusalText(error), "bad");
+      return;
+    }
+    this.#changed("undo");
+  }
+
+  /** The time of the seat to move is up: the engine says what follows. */
+  #timeUp() {
+    const { status, module } = this.#table();
+    let played;
+    try {
+      played = engine.timeUp(this.#handle());
+    } catch {
+      // Moved in the last moment.
+      return;
+    }
+    if (played.outcome?.reason === "time") return this.#changed("time");
+    const mover = playersBySeat(status, module.colours)[status.to_move ?? 0];
+    this.#parts.say(t(personal("clock.up", mover), { name: mover.name }));
+    this.#changed("move", played.events);
+  }
+
   /** @param {number|null} until a seat that is to move then; null: one move */
   #redo(until) {
     const game = this.#handle();
@@ -236,43 +310,92 @@ class Play {
     const game = this.#handle();
     const status = engine.status(game);
     this.#updateTable({ record: engine.record(game) });
-    const kept = this.#save(status.outcome !== null);
+    const kept = this.#save(status);
+    const ended = step === "move" || step === "time";
+    if (ended && status.outcome && peopleSeats(status).length > 0) this.#count(status.game);
     this.#send({ type: "changed", step, status, events, kept });
+    if (step !== "open" && step !== "time")
+      this.#keeper.turn(step === "move" ? (status.moves.at(-1)?.seat ?? null) : null);
   }
 
-  /** @param {boolean} over @returns {boolean} whether the game is still this tab's */
-  #save(over) {
-    const { store, say } = this.#parts;
-    const { slot, record, stored: before } = this.#table();
-    if (before && saves.isElsewhere(slot)) return false;
-    const { saved: last, storageFailed } = store.get();
-    // Coming back to a game is not playing it: "saved an hour ago" stays true.
-    const updated = last?.record === record ? last.updated : Date.now();
-    const saved = { slot, record, updated, over };
-    const stored = saves.writeGame(saved);
-    store.update({ saved, storageFailed: !stored });
+  /** A game was played to its end. @param {string} game */
+  #count(game) {
+    const { store } = this.#parts;
+    const { settings } = store.get();
+    const gamesPlayed = { ...settings.gamesPlayed, [game]: (Number(settings.gamesPlayed[game]) || 0) + 1 };
+    store.update({ settings: { ...settings, gamesPlayed } });
+    saves.writeSettings({ ...settings, gamesPlayed });
+  }
+
+  /** @param {Status} status @returns {boolean} whether the game is still this tab's */
+  #save(status) {
+    const { store, makeRoom } = this.#parts;
+    const { slot, entry, record, stored: before } = this.#table();
+    if (before && saves.isElsewhere(slot, entry.id)) return false;
+    const { saved: last } = store.get();
+    const same = last?.id === entry.id ? last : null;
+    // Coming back to a game is not playing it: "saved an hour ago" stays true. A clock that was set
+    // back does not make a move older than the one before.
+    const updated = same?.record === record ? same.updated : Math.max(Date.now(), (same?.updated ?? 0) + 1);
+    const saved = { ...entry, played: this.#stopwatch.read(), slot, record, updated, over: status.outcome !== null };
+    const stored = saves.writeGame(saved) || (makeRoom() && saves.writeGame(saved));
+    store.update({ saved });
     this.#updateTable({ stored });
-    if (!stored && !storageFailed) say(t("notice.storage"), "bad");
+    const keeping = this.#keep(saved, status);
+    if (stored) store.update({ storageFailed: false });
+    else void this.#warn(keeping);
     return true;
+  }
+
+  /** Puts the game into the library, which has what the storage could not take. @param {saves.SavedGame} saved @param {Status} status */
+  async #keep(saved, status) {
+    const kept = await this.#parts.keep(saved, status);
+    const { table } = this.#parts.store.get();
+    if (kept && table?.record === saved.record && table.entry.id === saved.id && !table.stored)
+      this.#updateTable({ stored: true });
+    return kept;
+  }
+
+  /** Says once that nothing keeps the game. @param {Promise<boolean>} keeping */
+  async #warn(keeping) {
+    const { store, say } = this.#parts;
+    const kept = await Promise.race([keeping, wait(longestKeeping)]);
+    const before = store.get().storageFailed;
+    store.update({ storageFailed: kept !== true });
+    if (kept !== true && !before) say(t("notice.storage"), "bad");
   }
 
   async #hint() {
     const { signal } = this.#waiting;
-    const { turn, record, status } = this.#table();
-    if (this.#display?.hint) return this.#send({ type: "hinted", turn, hint: this.#display.hint() });
+    const { turn } = this.#table();
     try {
-      const strongest = this.#level();
-      this.#thought?.cancel();
-      this.#thought = this.#parts.thinker.ask({ record, ply: status.moves.length, level: strongest.id }, strongest);
-      const { move } = await this.#thought.answer;
-      if (!signal.aborted) this.#send({ type: "hinted", turn, hint: (say) => say("table.hint", { move }) });
+      const answer = await this.#advise();
+      if (signal.aborted) return;
+      const hint =
+        this.#display?.hint?.(answer) ?? ((/** @type {typeof t} */ say) => say("table.hint", { move: answer.move }));
+      this.#send({ type: "hinted", turn, hint });
     } catch {
       if (!signal.aborted) this.#send({ type: "hint-failed", turn });
     }
   }
 
-  /** Puts a game on the table, to be saved in that slot. @param {engine.Game} fresh @param {string} slot */
-  open(fresh, slot) {
+  /** What a bot would do in this place: thought about once, however often a hint is asked for. */
+  async #advise() {
+    const { turn, record, status, module } = this.#table();
+    if (this.#advice?.turn === turn) return this.#advice.answer;
+    const adviser = this.#level(module.adviser);
+    this.#thought?.cancel();
+    this.#thought = this.#parts.thinker.ask({ record, ply: status.moves.length, level: adviser.id }, adviser);
+    const answer = await this.#thought.answer;
+    this.#advice = { turn, answer };
+    return answer;
+  }
+
+  /**
+   * Puts a game on the table, to be saved in that slot.
+   * @param {engine.Game} fresh @param {string} slot @param {saves.GameEntry} entry
+   */
+  open(fresh, slot, entry) {
     const { store } = this.#parts;
     const { modules, table: before } = store.get();
     const status = engine.status(fresh);
@@ -284,7 +407,9 @@ class Play {
     const displayed = this.#display !== null;
     const flow = startFlow(status, { hidden: module.hidden, displayed, turn: (before?.turn ?? 0) + 1 });
     const snapshot = { status, view: engine.view(fresh, null), shownSeat: null, legal: [], players: [] };
-    store.update({ table: { ...flow, module, snapshot, slot, record: "", stored: false } });
+    this.#stopwatch.start(entry.played);
+    store.update({ table: { ...flow, module, snapshot, slot, entry, record: "", stored: false } });
+    this.#keeper.open();
     this.#changed("open");
   }
 
@@ -312,12 +437,13 @@ class Play {
   /** Another tab has taken the game; one that is over may stay in sight. */
   isElsewhere() {
     const { table, saved } = this.#parts.store.get();
-    return table?.stored === true && !saved?.over && saves.isElsewhere(table.slot);
+    return table?.stored === true && !saved?.over && saves.isElsewhere(table.slot, table.entry.id);
   }
 
   /** The table screen is there, or gone. @param {Display|null} shown */
   attach(shown) {
     this.#display = shown;
+    this.#stopwatch.run(shown !== null);
     this.#send(shown ? { type: "displayed" } : { type: "put-away", atHome: this.#parts.store.get().screen === "home" });
   }
 
@@ -326,7 +452,7 @@ class Play {
     this.#send({ type: "move", text });
   }
 
-  /** Somebody taps while bots move: no pause, no animation. */
+  /** Somebody taps while bots move, or past moves are shown: no pause, no animation. */
   hurry() {
     this.#send({ type: "hurry" });
   }
@@ -344,6 +470,11 @@ class Play {
     this.#send({ type: "undo" });
   }
 
+  /** These people agree that the last move is taken back. @param {number[]} seats */
+  takeBack(seats) {
+    this.#send({ type: "agreed", seats });
+  }
+
   redo() {
     this.#send({ type: "redo" });
   }
@@ -355,11 +486,6 @@ class Play {
   /** @param {boolean} paused */
   setPaused(paused) {
     this.#send({ type: "pause", paused });
-  }
-
-  /** The why panel is to be about this move. @param {number} index */
-  select(index) {
-    this.#send({ type: "select", index });
   }
 
   /** Fetches a bot's reasons for an earlier move, if they are not at hand. @param {number} index */
@@ -377,8 +503,9 @@ class Play {
     }
   }
 
-  /** @param {string} question for the engine about this game */
+  /** @param {string} question for the engine about the position that is shown */
   ask(question) {
-    return this.#game ? engine.ask(this.#game, question) : null;
+    const game = this.#past.game ?? this.#game;
+    return game ? engine.ask(game, question) : null;
   }
 }

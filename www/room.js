@@ -5,13 +5,21 @@ import { loadGame, loadScreens, once } from "./parts.js";
 
 /** @typedef {ReturnType<typeof import("./store.js").createStore<import("./state.js").State>>} Store */
 /** @typedef {ReturnType<typeof import("./ui/live.js").createLive>} Live */
-/** @typedef {{engine: typeof import("./engine.js"), play: ReturnType<typeof import("./play.js").createPlay>}} Tools */
+/**
+ * @typedef {object} Tools
+ * @property {typeof import("./engine.js")} engine
+ * @property {ReturnType<typeof import("./play.js").createPlay>} play
+ * @property {ReturnType<typeof import("./thinker.js").createThinker>} thinker
+ * @property {import("./match/keeper.js").MatchKeeper} matches
+ */
 
 /**
  * @typedef {object} RoomParts
  * @property {Store} store
  * @property {Live} live
  * @property {() => void} leave   another tab goes on with the game
+ * @property {import("./play.js").Parts["keep"]} keep
+ * @property {import("./play.js").Parts["makeRoom"]} makeRoom
  */
 
 export class Room {
@@ -27,13 +35,16 @@ export class Room {
   }
 
   open = once(async () => {
-    const { store, live, leave } = this.#parts;
-    const [engine, { createPlay, createThinker }] = await Promise.all([import("./engine.js"), loadScreens()]);
+    const { store, live, leave, keep, makeRoom } = this.#parts;
+    const [engine, { createPlay, createThinker, MatchKeeper }] = await Promise.all([
+      import("./engine.js"),
+      loadScreens(),
+    ]);
     await engine.start();
     engine.onCrash(() => store.update({ dialog: { name: "crash" } }));
     const thinker = createThinker(() => live.say(t("notice.bot-restart")));
-    const play = createPlay({ store, thinker, ...live, leave });
-    const tools = { engine, play };
+    const play = createPlay({ store, thinker, ...live, leave, keep, makeRoom });
+    const tools = { engine, play, thinker, matches: new MatchKeeper(store, live) };
     this.tools = tools;
     // A game the engine knows but the page has no module for is not offered.
     store.update({ catalogue: engine.games().filter(({ id }) => isGame(id)) });
@@ -50,15 +61,17 @@ export class Room {
   /**
    * Does something once what it needs is loaded, unless something else is wanted meanwhile. What
    * cannot be loaded is said, and can be tried again.
-   * @param {() => Promise<unknown>} load @param {() => void} then
+   * @template Loaded
+   * @param {() => Promise<Loaded>} load @param {(loaded: Loaded) => unknown} then
    */
   async after(load, then) {
     const { store } = this.#parts;
     this.#wish += 1;
     const current = this.#wish;
     store.update({ loading: true });
+    let loaded;
     try {
-      await load();
+      loaded = await load();
     } catch (error) {
       if (current !== this.#wish) return;
       console.warn(error);
@@ -71,7 +84,7 @@ export class Room {
     }
     if (current !== this.#wish) return;
     store.update({ loading: false });
-    then();
+    await then(loaded);
   }
 
   /** What is being loaded is no longer wanted. */

@@ -10,20 +10,33 @@ import { t } from "./i18n.js";
 /**
  * A game on the table: its turn flow, and what of it is on the screen and in the storage.
  * @typedef {import("./turn/flow.js").Flow & {
- *   module: GameModule, snapshot: Snapshot, slot: string, record: string, stored: boolean}} Table
- *   slot: where it is to be saved; stored: whether it is, so that another tab may take it over from there
+ *   module: GameModule, snapshot: Snapshot, slot: string, entry: import("./saves.js").GameEntry, record: string,
+ *   stored: boolean}} Table
+ *   slot: where it is to be saved; entry: its id, and what its record does not say; stored: whether it is, so that another tab may take it over from there
  */
 
 /**
- * @typedef {{name: "setup", game: string} | {name: "result"} | {name: "why", index: number} | {name: "log"} |
- *   {name: "menu"} | {name: "settings"} | {name: "crash"} | {name: "unreadable", record: string, reason: string} |
- *   {name: "missing", retry: () => void}} Dialog
+ * first: the game has just ended, or was just opened
+ * @typedef {{name: "setup", game: string, bot?: import("./ui/setup-draft.js").GuestBot} | {name: "result", first?: boolean} | {name: "why", index: number} |
+ *   {name: "take-back"} | {name: "log"} | {name: "menu"} | {name: "settings"} | {name: "keys"} | {name: "crash"} | {name: "unreadable", record: string, reason: string} |
+ *   {name: "missing", retry: () => void} |
+ *   {name: "play-on"} | {name: "share", shared: import("./share/open.js").Shared} | {name: "deal", record: string}} Dialog
+ */
+
+/**
+ * A lesson: its own game, never on the table.
+ * @typedef {object} Learning
+ * @property {GameModule} module
+ * @property {import("./games/types.js").Lesson} lesson
+ * @property {number} step   from 0; as many as there are steps: the end
  */
 
 /**
  * @typedef {object} State
- * @property {"home"|"table"|"rules"} screen
+ * @property {import("./route.js").ScreenName} screen
  * @property {string} rulesGame
+ * @property {Learning|null} learning   the lesson that was opened last
+ * @property {import("./replay/replay.js").Replay|null} replay   the one that was opened last
  * @property {string} language
  * @property {import("./saves.js").Settings} settings
  * @property {boolean} [storageFailed]   the last game could not be saved, and people know it
@@ -31,23 +44,43 @@ import { t } from "./i18n.js";
  * @property {Record<string, GameModule>} modules   the games loaded so far
  * @property {import("./saves.js").SavedGame|null} saved   this tab's game
  * @property {import("./saves.js").SavedGame[]} others     games in progress besides that
+ * @property {import("./library/shelf.js").Shelf|null} shelf   what home shows of the library, once it is read
  * @property {Table|null} table
+ * @property {(import("./clock/keeper.js").Face|null)[]|null} [clock]   by seat, where the table has a clock
+ * @property {import("./match/match.js").Match|null} [match]   that the game on the table belongs to
  * @property {Dialog|null} dialog
+ * @property {boolean} offline   all of the page is kept: it opens without a network
+ * @property {import("./install.js").InstallWay} install
  * @property {boolean} loading   somebody waits for a part of the page
  */
 
+/**
+ * What somebody is called because they said so; empty: nobody did. Records hold the usual name of a
+ * seat, too.
+ * @param {{name?: string}} player @param {number} index in the order of the set-up
+ */
+const typedName = ({ name = "" }, index) => (name === t(`name.${index}`) ? "" : name);
+
 /** @param {Status} status @param {number[]} [colours] of the players @returns {Player[]} by seat */
-export const playersBySeat = (status, colours = [0, 1, 2, 3]) =>
-  status.order.map((index) => {
+export function playersBySeat(status, colours = [0, 1, 2, 3]) {
+  const people = status.players.filter(({ kind }) => kind === "human").length;
+  return status.order.map((index) => {
     const { kind, level, name } = status.players[index];
+    // Among several people who share a device, nobody is meant by "you".
+    const you = people === 1 && kind === "human";
     return {
       index,
       colour: /** @type {0|1|2|3} */ (colours[index]),
-      name: name || t(`name.${index}`),
+      // Read anew each time: the language may be switched while the position stays.
+      get name() {
+        return typedName({ name }, index) || (you ? t("you") : t(`name.${index}`));
+      },
       kind,
+      you,
       ...(level === undefined ? {} : { level }),
     };
   });
+}
 
 /** @param {Status} status @returns {number[]} the seats of people */
 export const peopleSeats = (status) =>
@@ -88,14 +121,17 @@ export function roundNumber(status) {
 }
 
 /**
- * How many moves "undo" takes back; 0: none. Against bots one returns to one's own last turn;
- * people alone, or bots alone, go back one move.
+ * How many moves "undo" takes back; 0: none. Against bots one returns to one's own last turn; among
+ * several people the last move that one of them made is taken back; bots alone go back one move.
  * @param {Status} status @param {number|null} person  the seat holding the device
  */
 export function undoDepth(status, person) {
-  const people = peopleSeats(status).length;
-  if (people === 0 || people === status.players.length) return Math.min(1, status.moves.length);
-  const own = status.moves.findLastIndex(({ seat }) => seat === person);
+  // A loss on time is taken back alone: the turn begins anew.
+  if (status.outcome?.reason === "time") return 1;
+  const people = peopleSeats(status);
+  if (people.length === 0) return Math.min(1, status.moves.length);
+  const askers = people.length > 1 ? people : [person];
+  const own = status.moves.findLastIndex(({ seat }) => askers.includes(seat));
   return own < 0 ? 0 : status.moves.length - own;
 }
 
@@ -105,13 +141,23 @@ export function undoDepth(status, person) {
  */
 export const preferencesOf = (module, settings) =>
   Object.fromEntries(
-    (module.preferences ?? []).map(({ key, kind, choices, default: usual }) => {
+    (module.preferences ?? []).map(({ key, kind, choices, default: later, newcomer = later }) => {
+      const usual = settings.gamesPlayed[module.id] ? later : newcomer;
       const set = settings.preferences[module.id]?.[key];
       if (kind === "switch") return [key, typeof set === "boolean" ? set : usual];
       return [key, choices?.find((choice) => choice === set) ?? usual];
     }),
   );
 
-/** A game that would be lost if another took its place. @param {State} state */
-export const inProgress = ({ table }) =>
-  table !== null && table.snapshot.status.outcome === null && table.snapshot.status.moves.length > 0;
+/** Whether somebody may be new to a game: played to its end, learnt or waved away, it is not offered to teach it. @param {string} game @param {import("./saves.js").Settings} settings */
+export const offersLesson = (game, { gamesPlayed, lessons }) => !gamesPlayed[game] && !lessons[game];
+
+/**
+ * Whether somebody would miss this game: a person has moved, or begun to. A bot's move is nobody's,
+ * unless bots play alone.
+ * @param {Status} status @param {boolean} begun  what is not yet a move
+ */
+export const isTouched = (status, begun) =>
+  begun ||
+  status.redo > 0 ||
+  status.moves.some(({ seat }) => isPerson(status, seat) || peopleSeats(status).length === 0);

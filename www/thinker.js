@@ -1,6 +1,7 @@
 /**
  * The page's side of the bots' workers. Answers carry the number of their question; an answer
- * nobody waits for any more is dropped. A worker that dies is replaced and asked once more.
+ * nobody waits for any more is dropped. A worker that dies, or is silent for too long, is replaced
+ * and asked once more.
  */
 import { together } from "./together.js";
 
@@ -15,6 +16,12 @@ import { together } from "./together.js";
  * @property {() => void} cancel   nobody wants to know any more
  */
 
+/**
+ * A worker that says nothing for so many milliseconds while somebody waits for it is taken for
+ * dead: it loads within that time on a slow phone, and then tells many times a second how far it is.
+ */
+const longestSilence = 20_000;
+
 /** The page itself wants one, and so may another program. */
 const idleCores = Math.max(1, (navigator.hardwareConcurrency || 1) - 2);
 
@@ -27,7 +34,7 @@ export function createThinker(sayRestart) {
   return {
     /**
      * @param {Question} question
-     * @param {Pick<import("./types/shared.js").LevelEntry, "time"|"minds">} level
+     * @param {{time?: number, minds: number}} level  no time: only the budget counts
      * @param {(progress: number) => void} [watch] from 0 to 1
      * @returns {Thought}
      */
@@ -55,10 +62,26 @@ function createMind(sayRestart) {
   /** @type {Map<number, Waiting>} */
   const waiting = new Map();
   let lastId = 0;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let watchdog;
+
+  /** From now on the worker may be silent for a while, if somebody waits for it. */
+  function expectSign() {
+    clearTimeout(watchdog);
+    const watched = worker;
+    if (!watched || waiting.size === 0) return;
+    const since = performance.now();
+    watchdog = setTimeout(() => {
+      // A page that was frozen wakes up late, and hears its worker after that.
+      if (performance.now() - since > 2 * longestSilence) expectSign();
+      else discard(watched, "silent");
+    }, longestSilence);
+  }
 
   function open() {
     const opened = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     opened.onmessage = ({ data }) => {
+      if (worker !== opened) return;
       /** @type {import("./worker.js").Reply} */
       const reply = data;
       if ("progress" in reply) {
@@ -68,8 +91,9 @@ function createMind(sayRestart) {
         waiting.delete(reply.id);
       } else {
         // After a panic the instance's memory is not to be trusted: the next question opens a new one.
-        discard(opened, reply.failure);
+        return discard(opened, reply.failure);
       }
+      expectSign();
     };
     opened.onerror = (event) => {
       event.preventDefault();
@@ -82,6 +106,7 @@ function createMind(sayRestart) {
   function discard(dead, reason) {
     dead.terminate();
     if (worker !== dead) return;
+    clearTimeout(watchdog);
     worker = null;
     const left = [...waiting.values()];
     waiting.clear();
@@ -101,6 +126,7 @@ function createMind(sayRestart) {
           id = lastId;
           waiting.set(id, { resolve, reject, watch });
           worker.postMessage({ id, ...question });
+          expectSign();
         });
       /** @param {import("./worker.js").Wish["wish"]} wish */
       const tell = (wish) => {
@@ -117,6 +143,7 @@ function createMind(sayRestart) {
           wanted = false;
           tell("cancel");
           waiting.delete(id);
+          expectSign();
         },
       };
     },

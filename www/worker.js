@@ -11,7 +11,9 @@ import * as engine from "./engine.js";
  * @property {number} ply      think about the position after this many moves
  * @property {string} level
  * @property {import("./types/shared.js").BotRequest["settings"]} [settings]
- * @property {number} time     no answer takes longer, in milliseconds, however slow the device
+ * @property {string} [judge]  a legal move that is to be judged, too
+ * @property {number} [time]   no answer takes longer, in milliseconds, however slow the device; without it, only
+ *   the budget counts, so that the answer is always the same
  * @property {number} mind     0 uses the seed that belongs to the move; others have their own
  */
 /** @typedef {{id: number, wish: "stop"|"cancel"}} Wish  stop: answer with the best so far; cancel: no answer at all */
@@ -57,12 +59,18 @@ async function work() {
 
 /** @param {Task} task @returns {Promise<AnyAnswer>} */
 async function think(task) {
-  const { id, record, ply, level, settings, time, mind } = task.question;
+  const { id, record, ply, level, settings, judge, time, mind } = task.question;
   const game = engine.load(record, ply);
   try {
     return await engine.botMove(
       game,
-      { level, time, ...(settings && { settings }), ...(mind && { seed: `${mind} ${record}` }) },
+      {
+        level,
+        ...(time !== undefined && { time }),
+        ...(settings && { settings }),
+        ...(judge !== undefined && { judge }),
+        ...(mind && { seed: `${mind} ${record}` }),
+      },
       {
         signal: task.controller.signal,
         progress(progress) {

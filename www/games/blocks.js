@@ -14,8 +14,13 @@ export function rulesBlocks(game, t, scenes, drawScene) {
   return {
     /** @param {string} key @returns {RulesBlock} */
     heading: (key) => ({ kind: "heading", text: say(key) }),
+    /** @param {number} count @returns {RulesBlock} */
+    short: (count) => ({
+      kind: "short",
+      items: Array.from({ length: count }, (_, index) => say(`short.${index + 1}`)),
+    }),
     /** @param {string} key @param {string} [cited]  the numbers of the rules it tells @returns {RulesBlock} */
-    text: (key, cited) => ({ kind: "text", text: cited ? `${say(key)} (${cited})` : say(key) }),
+    text: (key, cited = "") => ({ kind: "text", text: say(key), cited }),
     /** @param {string[]} keys @returns {RulesBlock} */
     list: (keys) => ({ kind: "list", items: keys.map(say) }),
     /** @param {Key} key @returns {RulesBlock} */

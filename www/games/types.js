@@ -1,10 +1,11 @@
 /**
  * The seam between the shell of the page and a game. The shell (home, set-up, seats, log, why
  * panel, result, curtain, rules page, storage, worker) knows no game. A game is a folder here and a
- * line in games/index.js. The folder has three files that the shell loads:
+ * line in games/index.js. The folder has four files that the shell loads:
  *   index.js    default-exports a GameCard: what the home page needs, and so light
  *   game.js     default-exports a GameModule: all the rest, loaded when the game is wanted
  *   style.css   the game's own styles, loaded with game.js
+ *   lesson.js   default-exports a Lesson, loaded when somebody wants to learn
  *
  * Texts the home page looks up, in i18n/<game>.card.<language>.json:
  *   <game>.name  <game>.tagline  <game>.minutes     "10": a number of minutes
@@ -12,11 +13,21 @@
  * Texts the rest of the shell looks up, in i18n/<game>.<language>.json:
  *   <game>.preset.<id>  <game>.preset.<id>.text     the rule cards of the set-up
  *   <game>.option.<key>  <game>.option.<key>.<choice>
+ *   <game>.level.<id>                               what a level of play does, in a sentence
  *   <game>.setting.<key>                            a bot's adjustable weight
+ *   <game>.goal                                     what one plays for, in one line
  *   <game>.mark                                     legend of the log's mark ("covers a card")
  *   <game>.preference.<key>  <game>.preference.<key>.text  <game>.preference.<key>.<choice>
  *   <game>.reason.<reason>                          the winner's tag in the result ("four in line"); may be missing
  *   <game>.put-away                                 what the curtain hides, where it is not cards
+ *
+ * Texts of the first lesson, in i18n/<game>.lesson.<language>.json:
+ *   <game>.lesson.<step>                            what is to be done, in a few words
+ *   <game>.lesson.<step>.text                       the one idea of the step
+ *   <game>.lesson.<step>.done                       said when it is done
+ *   <game>.lesson.<step>.other                      answers a legal move that does not do it
+ *   <game>.lesson.<step>.wrong.<name>               the same, for certain moves
+ *   <game>.lesson.end                               said after the last step
  */
 
 /** @typedef {import("../types/shared.js").Setting} Setting */
@@ -42,7 +53,15 @@
 
 /** @typedef {GameTypes["status"]} Status */
 
-/** @typedef {{index: number, colour: 0|1|2|3, name: string, kind: "human"|"bot", level?: string}} Player */
+/**
+ * @typedef {object} Player
+ * @property {number} index      in the order of the set-up
+ * @property {0|1|2|3} colour
+ * @property {string} name
+ * @property {"human"|"bot"} kind
+ * @property {boolean} you       the only person at the table: sentences say "you", see persons.js
+ * @property {string} [level]
+ */
 
 /**
  * What the table shows now.
@@ -75,7 +94,8 @@
  * @property {(unfinished: object) => void} keep   stores what a person has begun and not yet played; plain data
  * @property {() => unknown} kept               what was kept in this very position, or null; it may be spoiled
  * @property {(key: string, value: boolean|string) => void} prefer   sets one of the module's preferences; refresh() follows
- * @property {() => {motion: "full"|"reduced", preferences: Preferences}} settings  preferences: by key, see GameModule
+ * @property {() => {motion: "full"|"reduced", speed: "slow"|"normal"|"fast", preferences: Preferences}} settings  speed: how
+ *   fast people want to see what happens; preferences: by key, see GameModule
  */
 
 /**
@@ -85,8 +105,8 @@
  *   animates from the old one to it. Resolves when the animation has ended; a new update, or skip(),
  *   finishes a running animation at once: nobody waits
  * @property {() => void} skip
- * @property {() => Telling} [hint]  the game's own way to help whoever is to move, one step for each call;
- *   otherwise the shell asks the strongest bot
+ * @property {(advice: {move: string, reasons: G["reasons"]}) => Telling} [hint]  shows whoever is to move what a bot
+ *   advises, and says why; called again for each further hint in the same position
  * @property {(snapshot: Snapshot<G>, events: G["event"][]) => string} [remark]  what the game adds to the sentence that tells a
  *   move; asked before update(). Without events: what is still to be known in this position
  * @property {() => void} refresh    colours, language, size or a preference changed: draw again
@@ -104,11 +124,36 @@
  * @property {{move: string, score: number, chosen: boolean, atMost?: boolean}[]} alternatives  atMost: the score is
  *   only an upper bound
  * @property {{label: string, value: string|number}[]} [facts]  how the bot came to it: depth, nodes, expected line
+ * @property {string[]} [line]   the moves it expects, this one first, where everything may be told
+ * @property {{title: string, items: string[]}[]} [changes]   what the move did to the table, where a board does not show it
  */
 
 /**
- * @typedef {{kind: "heading"|"text", text: string} | {kind: "list", items: string[]} |
+ * short: the rules in at most eight lines, before everything else; cited: the numbers of the rules a text tells
+ * @typedef {{kind: "heading", text: string} | {kind: "text", text: string, cited: string} |
+ *   {kind: "short"|"list", items: string[]} |
  *   {kind: "board", caption: string, draw: (canvas: HTMLCanvasElement) => void}} RulesBlock
+ */
+
+/** @typedef {Record<string, unknown>} MovePattern  a move fits that has all these values */
+
+/**
+ * One idea, tried out in a position. Seat 0 is the reader's, and to move.
+ * @typedef {object} LessonStep
+ * @property {string} id
+ * @property {object} position   position JSON without "game" and "options"
+ * @property {MovePattern[]} wants   a move that fits one of them does what the step asks for
+ * @property {Record<string, MovePattern[]>} [wrong]   moves with an answer of their own, by name
+ * @property {string[]} [replies]   the moves of the others that follow
+ */
+
+/**
+ * The first lesson of a game: plain data.
+ * @typedef {object} Lesson
+ * @property {Record<string, Setting>} options
+ * @property {Record<string, string>} [labels]   keys of the game's texts that the lesson quotes, by placeholder; {name} is
+ *   the other player in all of them
+ * @property {LessonStep[]} steps
  */
 
 /**
@@ -131,10 +176,13 @@
  * @property {"switch"|"choice"} kind
  * @property {string[]} [choices]
  * @property {boolean|string} default
+ * @property {boolean|string} [newcomer]   instead, until the first game of this kind is finished
  * @property {boolean} [advanced]  not for everybody: folded away in the menu
  */
 
 /** @typedef {Record<string, boolean|string>} Preferences  by key */
+
+/** @typedef {"place"|"cover"|"sow"|"score"|"steal"|"win"|"end"|"tick"|"warn"} SoundName  see sound.js; the last four are the shell's */
 
 /**
  * A line of games/index.js. `never`: whatever a game's own types are, its modules fit here; to
@@ -162,10 +210,17 @@
  *   the device, and a bot's reasons stay closed until the end
  * @property {"square"|"wide"} [board]   the board's slot is a square if not given; wide: it takes all the room,
  *   and on large screens the panels share one column
+ * @property {number} [pictureHeight]   how high a shared picture of the board is, by its width; 1 if not given
  * @property {Preference[]} [preferences]
+ * @property {Record<string, SoundName>} [sounds]   by type of event; "place.covers": of such an event with this field set
+ * @property {(preferences: Preferences) => number} [soundPace]   how much slower than usual events are animated; 0: at once
+ * @property {string} [adviser]   the level whose bot gives hints; the strongest if not given
+ * @property {(view: G["view"]) => {text: string}[]} [legalMoves]   the moves that the table offers by itself, where the
+ *   engine's whole list takes too long for the page's thread
  * @property {(level: string) => number} [pace]   how long a bot's move is held back, in milliseconds
  * @property {(context: TableContext<G>) => TableView<G>} createTable
- * @property {(move: G["move"], players: Player[], t: Translate) => string} moveSentence   "Raka covered Dewi's 3: 9@d5"
+ * @property {(move: G["move"], players: Player[], t: Translate) => string} moveSentence   "Raka covered Dewi's 3 with a 9": words, no notation
+ * @property {(move: G["move"], players: Player[], t: Translate) => string} [whyQuestion]   "Why did Raka cover Dewi's 3?"
  * @property {(move: G["move"], t: Translate) => string} [moveLabel]   a move in few words, where its notation is too
  *   long to read; the log is then a list
  * @property {(move: G["move"]) => boolean} isMarked            the log's little mark
@@ -173,12 +228,18 @@
  * @property {(move: G["move"], t: Translate) => {label: string, points: number}[]} [gains]   what they are made of
  * @property {(status: G["status"], view: G["view"], t: Translate) => string[]} [headline]  the few facts beside the game's name;
  *   otherwise the rules, the round and the move
- * @property {(status: G["status"], players: Player[], t: Translate) => {title: string, detail: string}} outcome
+ * @property {(status: G["status"], players: Player[], t: Translate, view: G["view"]) => {title: string, detail: string}} outcome
  * @property {(status: G["status"], view: G["view"], t: Translate) => {label: string, values: (string|number)[]}[]} resultColumns  values by seat
+ * @property {(status: G["status"], view: G["view"], players: Player[], t: Translate) => HTMLElement|null} [resultExtra]
+ *   what the game adds below the seats of the result
+ * @property {"high"|"low"} [bestScore]   which of two who did not win has the better place; high if not given
  * @property {(view: G["view"], seat: number, t: Translate) => SeatFact[]} seatFacts
  * @property {(reasons: G["reasons"], move: G["move"], options: {open: boolean, status: G["status"], players: Player[]}, t: Translate) => Why} why
  *   pure data; open = false hides what would tell another seat's hand
- * @property {(t: Translate) => RulesBlock[]} rules
+ * @property {(position: Record<string, unknown>, moves: string[]) => Record<string, unknown>} [imagine]   the position with
+ *   hidden cards placed so that the moves a bot expects can be made, as far as that is possible
+ * @property {(t: Translate) => RulesBlock[]} rules   the first block is the short version
+ * @property {() => Promise<{default: Lesson}>} loadLesson
  */
 
 /**

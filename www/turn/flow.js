@@ -3,18 +3,20 @@
  * Pure: an event gives the next state and the effects to carry out, which play.js does. An event
  * that ends a wait carries the number of its turn, so that a late one is recognised and dropped.
  */
-import { isPerson, peopleSeats, undoDepth } from "../state.js";
+import { isPerson, peopleSeats } from "../state.js";
+import { takeBackOf } from "./take-back.js";
 
 /** @typedef {import("../games/types.js").Status} Status */
 /** @typedef {import("../games/types.js").Telling} Telling */
 /** @typedef {import("../games/types.js").GameTypes} GameTypes */
-/** @typedef {import("../types/shared.js").Answer<string, GameTypes["reasons"]>} BotAnswer */
+/** @typedef {import("../types/shared.js").Advice<string, GameTypes["reasons"]>} BotAnswer */
 
 /**
  * What the flow waits for: a bot (its answer, its pause and the animation before it), the
- * animation before the curtain falls, or the one before the result is shown.
+ * animation before the curtain falls, the one before the result is shown, or somebody who is being
+ * shown what happened since their turn (ply: so many moves lie on the table meanwhile).
  * @typedef {{for: "bot", answer: BotAnswer|null, paced: boolean, settled: boolean} |
- *   {for: "curtain", seat: number} | {for: "result"}} Wait
+ *   {for: "curtain", seat: number} | {for: "result"} | {for: "replay", ply: number}} Wait
  */
 
 /**
@@ -29,37 +31,39 @@ import { isPerson, peopleSeats, undoDepth } from "../state.js";
  * @property {number|null} progress  how much of its thinking a bot has done, from 0 to 1; null: too short to tell
  * @property {boolean} paused     bots wait: asked to, or after a failure
  * @property {boolean} failed     a bot's worker died twice on this move
+ * @property {boolean} hinting    a hint is being thought about
  * @property {Telling|null} hint
  * @property {Record<number, GameTypes["reasons"]>} reasons  a bot's reasons for the move at this index, as far as known
- * @property {number|null} explained  the move the why panel was asked about; null: the latest of a bot
  */
 
-/** @typedef {"open"|"move"|"undo"|"redo"} Step  what led to a position */
+/** @typedef {"open"|"move"|"undo"|"redo"|"time"} Step  what led to a position */
 
 /**
  * @typedef {{type: "changed", step: Step, status: Status, events: GameTypes["event"][], kept: boolean} |
  *   {type: "displayed"} | {type: "put-away", atHome: boolean} |
- *   {type: "move", text: string} | {type: "undo"} | {type: "redo"} | {type: "raise"} |
+ *   {type: "move", text: string} | {type: "undo"} | {type: "agreed", seats: number[]} | {type: "redo"} | {type: "raise"} |
  *   {type: "pause", paused: boolean} | {type: "hurry"} | {type: "stop"} |
  *   {type: "paced", turn: number} | {type: "settled", turn: number} | {type: "seen", turn: number} |
+ *   {type: "looked", turn: number, ply: number} |
  *   {type: "answered", turn: number, answer: BotAnswer} | {type: "failed", turn: number} |
  *   {type: "progressed", turn: number, progress: number, elapsed: number} |
  *   {type: "hint"} | {type: "hinted", turn: number, hint: Telling} | {type: "hint-failed", turn: number} |
- *   {type: "select", index: number} |
  *   {type: "explained", index: number, about: Status, reasons: GameTypes["reasons"]}} Event
  *   kept: the game is still this tab's; elapsed: milliseconds since the bot was asked
  */
 
 /**
  * cancel: whatever was waited for; show: the position as the holder sees it, told as the step that
- * led there; pace, settle, linger: wait, then send "paced", "settled", "seen"; redo: one move, or
- * as many as it takes until this seat is to move.
+ * led there; recall: the position after so many moves, and how the last of them was made, unless it
+ * is where the looking back begins; pace, settle, linger, look: wait, then send "paced", "settled",
+ * "seen", "looked"; redo: one move, or as many as it takes until this seat is to move.
  * @typedef {{type: "cancel"} | {type: "show", events: GameTypes["event"][], told: Step|null} |
+ *   {type: "recall", ply: number, begins: boolean} | {type: "look", ply: number} |
  *   {type: "think", level: string, settings: import("../types/shared.js").Player["settings"]} |
- *   {type: "pace", level: string} | {type: "settle"} | {type: "linger"} | {type: "skip"} | {type: "stop"} |
- *   {type: "play", text: string, by: "person"|"bot"} | {type: "undo", count: number} |
+ *   {type: "pace", level: string, follows: boolean} | {type: "settle"} | {type: "linger"} | {type: "skip"} | {type: "stop"} |
+ *   {type: "play", text: string, by: "person"|"bot"} | {type: "undo", count: number, agreed?: number[]} |
  *   {type: "redo", until: number|null} | {type: "hint"} |
- *   {type: "dialog", dialog: {name: "result"}|null} | {type: "announce", words: Telling} |
+ *   {type: "dialog", dialog: {name: "result", first: true}|{name: "take-back"}|null} | {type: "announce", words: Telling} |
  *   {type: "say", words: Telling} | {type: "leave"}} Effect
  */
 
@@ -68,8 +72,14 @@ import { isPerson, peopleSeats, undoDepth } from "../state.js";
 /** A bot that has thought for so many milliseconds shows how far it is, and can be told to stop. */
 const quickThought = 250;
 
-/** @param {Flow} flow */
+/** @param {Pick<Flow, "waits">} flow */
 export const isThinking = ({ waits }) => waits?.for === "bot";
+
+/** @param {Flow} flow */
+export const isReplaying = ({ waits }) => waits?.for === "replay";
+
+/** The index of the first move that was made since this seat's own last turn. @param {Status} status @param {number} seat */
+export const sinceTurn = ({ moves }, seat) => moves.findLastIndex((move) => move.seat === seat) + 1;
 
 /**
  * Where nothing is hidden, the device belongs to whoever is to move.
@@ -102,9 +112,9 @@ export function startFlow(status, { hidden, displayed, turn }) {
     progress: null,
     paused: false,
     failed: false,
+    hinting: false,
     hint: null,
     reasons: {},
-    explained: null,
   };
 }
 
@@ -126,7 +136,12 @@ function then(first, second) {
 
 /** What was waited for no longer matters. @template {Flow} Kind @param {Kind} flow @param {Partial<Flow>} change @param {...Effect} effects */
 const freshTurn = (flow, change, ...effects) =>
-  step(flow, { turn: flow.turn + 1, waits: null, progress: null, ...change }, { type: "cancel" }, ...effects);
+  step(
+    flow,
+    { turn: flow.turn + 1, waits: null, progress: null, hinting: false, ...change },
+    { type: "cancel" },
+    ...effects,
+  );
 
 /** @template {Flow} Kind @param {Kind} flow @param {number} seat @returns {Result<Kind>} */
 const lowerCurtain = (flow, seat) =>
@@ -153,13 +168,48 @@ function next(flow, atTable) {
 
 /** @template {Flow} Kind @param {Kind} flow @param {number} seat @returns {Result<Kind>} */
 function askBot(flow, seat) {
-  const { level = "", settings } = flow.status.players[flow.status.order[seat]];
+  const { status } = flow;
+  const { level = "", settings } = status.players[status.order[seat]];
+  const before = status.moves.at(-1);
+  // After another bot's move, which people want to see first.
+  const follows = before !== undefined && !isPerson(status, before.seat);
   return step(
     flow,
     { waits: { for: "bot", answer: null, paced: false, settled: false } },
-    { type: "pace", level },
+    { type: "pace", level, follows },
     { type: "think", level, settings },
   );
+}
+
+/** The curtain is up: its holder first sees what happened since their turn. @template {Flow} Kind @param {Kind} flow @param {number} seat @returns {Result<Kind>} */
+function raise(flow, seat) {
+  const raised = { holder: seat, curtain: null };
+  const ply = sinceTurn(flow.status, seat);
+  if (ply >= flow.status.moves.length || !flow.displayed)
+    return step(flow, raised, { type: "show", events: [], told: null });
+  return step(
+    flow,
+    { ...raised, waits: { for: "replay", ply } },
+    { type: "recall", ply, begins: true },
+    { type: "look", ply },
+  );
+}
+
+/** Shows the next move; the last one leads to where the game is now. @template {Flow} Kind @param {Kind} flow @param {number} ply @returns {Result<Kind>} */
+function recall(flow, ply) {
+  const last = ply === flow.status.moves.length;
+  /** @type {Effect} */
+  const shown = { type: "recall", ply, begins: false };
+  return last
+    ? step(flow, { waits: null }, shown)
+    : step(flow, { waits: { for: "replay", ply } }, shown, { type: "look", ply });
+}
+
+/** Somebody has seen enough. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
+function hurry(flow) {
+  if (isThinking(flow)) return then(step(flow, {}, { type: "skip" }), endPace);
+  if (!isReplaying(flow)) return same(flow);
+  return then(recall(flow, flow.status.moves.length), (now) => step(now, {}, { type: "skip" }));
 }
 
 /** A bot's pause is over, by itself or because somebody hurries. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
@@ -196,7 +246,6 @@ function changed(flow, { step: led, status, events, kept }, atTable) {
     holder: holderOf(flow, status),
     reasons: Object.fromEntries(Object.entries(flow.reasons).filter(([index]) => Number(index) < status.moves.length)),
     hint: null,
-    explained: null,
     failed: false,
     // Bots alone would at once play on from where one wanted to look.
     ...(walked && { curtain: null, paused: peopleSeats(status).length === 0 }),
@@ -216,6 +265,15 @@ function putAway(flow, atHome) {
     { displayed: false, holder: holderOf({ ...flow, holder }, flow.status) },
     { type: "show", events: [], told: null },
   );
+}
+
+/** Against bots freely; other people are asked first. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
+function undo(flow) {
+  const { count, others, barred } = takeBackOf(flow.status, flow.holder);
+  if (count === 0) return same(flow);
+  if (barred) return step(flow, {}, { type: "say", words: (t) => t(`takeback.${barred}`) });
+  if (others.length > 0) return step(flow, {}, { type: "dialog", dialog: { name: "take-back" } });
+  return step(flow, {}, { type: "undo", count });
 }
 
 /** @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
@@ -245,8 +303,10 @@ function waited(flow, event, atTable) {
       return settle(flow);
     case "seen":
       return atTable && waits?.for === "result"
-        ? step(flow, { waits: null }, { type: "dialog", dialog: { name: "result" } })
+        ? step(flow, { waits: null }, { type: "dialog", dialog: { name: "result", first: true } })
         : same(flow);
+    case "looked":
+      return waits?.for === "replay" && waits.ply === event.ply ? recall(flow, event.ply + 1) : same(flow);
     case "answered":
       return waits?.for === "bot" ? playAnswer({ ...flow, waits: { ...waits, answer: event.answer } }) : same(flow);
     case "progressed":
@@ -259,9 +319,9 @@ function waited(flow, event, atTable) {
         { type: "announce", words: (t) => t("notice.bot-failed") },
       );
     case "hinted":
-      return step(flow, { hint: event.hint }, { type: "announce", words: event.hint });
+      return step(flow, { hinting: false, hint: event.hint }, { type: "announce", words: event.hint });
     case "hint-failed":
-      return step(flow, {}, { type: "say", words: (t) => t("notice.hint-failed") });
+      return step(flow, { hinting: false }, { type: "say", words: (t) => t("notice.hint-failed") });
   }
 }
 
@@ -283,32 +343,34 @@ export function advance(flow, event, atTable) {
     case "put-away":
       return putAway(flow, event.atHome);
     case "move":
-      return status.to_move !== null && status.to_move === holder
+      return status.to_move !== null && status.to_move === holder && !isReplaying(flow)
         ? step(flow, {}, { type: "play", text: event.text, by: "person" })
         : same(flow);
-    case "undo": {
-      const count = undoDepth(status, holder);
-      return count > 0 ? step(flow, {}, { type: "undo", count }) : same(flow);
+    case "undo":
+      return undo(flow);
+    case "agreed": {
+      const { count } = takeBackOf(status, holder);
+      return count > 0 ? step(flow, {}, { type: "undo", count, agreed: event.seats }) : same(flow);
     }
     case "redo":
       return redo(flow);
     case "raise":
-      return curtain
-        ? step(flow, { holder: curtain.seat, curtain: null }, { type: "show", events: [], told: null })
-        : same(flow);
+      return curtain ? raise(flow, curtain.seat) : same(flow);
     case "pause":
+      // No bot is to move while a person looks back.
+      if (isReplaying(flow)) return same(flow);
       return then(freshTurn(flow, { paused: event.paused, failed: false }), (now) =>
         event.paused ? same(now) : next(now, atTable),
       );
     case "hurry":
-      return isThinking(flow) ? then(step(flow, {}, { type: "skip" }), endPace) : same(flow);
+      return hurry(flow);
     case "stop":
       return then(endPace(flow), (now) => step(now, {}, { type: "stop" }));
     case "hint":
       // A bot's own thought must not be given up for it.
-      return isThinking(flow) ? same(flow) : step(flow, {}, { type: "hint" });
-    case "select":
-      return step(flow, { explained: event.index });
+      return flow.waits || flow.hinting
+        ? same(flow)
+        : step(flow, { hinting: true }, { type: "hint" }, { type: "announce", words: (t) => t("table.hinting") });
     case "explained":
       return explained(flow, event);
   }

@@ -3,7 +3,7 @@
  * Written by tests/types.rs from the Rust types; do not edit.
  */
 
-import type { Answer, Described, Made, Played, Scored, Status } from "./shared.js";
+import type { Advice, Decision, Described, Made, Played, Scored, Status } from "./shared.js";
 
 /**
  * What a seat does in its turn.
@@ -123,7 +123,11 @@ export type Fact = { [key in Action]?: Points } | {
 /**
  * A text for each row of the board, a digit for each cell.
  */
-rows: Array<string>, };
+rows: Array<string>, } | {
+/**
+ * Seat by seat.
+ */
+threats: Array<Threat>, };
 
 /**
  * What a placement's score is made of, in points.
@@ -154,11 +158,11 @@ build_alignment: number,
  */
 card_cost: number, };
 
-export type GameAnswer = Answer<Action, Reasons>;
+export type GameAnswer = Advice<Action, Reasons>;
 
-export type GamePlayed = Played<Event, Decided>;
+export type GamePlayed = Played<Event, Decision<Decided>>;
 
-export type GameStatus = Status<Options, Action, Move, Decided>;
+export type GameStatus = Status<Options, Action, Move, Decision<Decided>>;
 
 export type LegalMove = Described<Action, Move>;
 
@@ -291,6 +295,23 @@ iterations: number,
  * The placements it tried, the most often tried first.
  */
 candidates: Array<Tried>, };
+
+/**
+ * Three cards of one seat and the cell that would make them four.
+ */
+export type Threat = {
+/**
+ * Whose cards they are.
+ */
+seat: number,
+/**
+ * The three cards.
+ */
+cards: Array<Cell>,
+/**
+ * The fourth cell.
+ */
+missing: Cell, };
 
 /**
  * Who wins when everything else is equal (rule CJ13).

@@ -3,7 +3,7 @@
  * Written by tests/types.rs from the Rust types; do not edit.
  */
 
-import type { Answer, Described, Made, NoFact, OpenView, Played, Scored, Searched, Status } from "./shared.js";
+import type { Advice, Decision, Described, Made, NoFact, OpenView, Played, Scored, Searched, Status } from "./shared.js";
 
 /**
  * A move: the own pit to sow.
@@ -76,11 +76,11 @@ turns: number, };
 
 export type Fact = NoFact;
 
-export type GameAnswer = Answer<Action, Reasons>;
+export type GameAnswer = Advice<Action, Reasons>;
 
-export type GamePlayed = Played<Event, Decided>;
+export type GamePlayed = Played<Event, Decision<Decided>>;
 
-export type GameStatus = Status<Options, Action, Move, Decided>;
+export type GameStatus = Status<Options, Action, Move, Decision<Decided>>;
 
 /**
  * Who gets the marbles left in the pits (rule K7).

@@ -3,7 +3,7 @@
  * Written by tests/types.rs from the Rust types; do not edit.
  */
 
-import type { Answer, Datum, Described, Made, Played, Refusal, Status } from "./shared.js";
+import type { Advice, Datum, Decision, Described, Made, Played, Refusal, Status } from "./shared.js";
 
 /**
  * What a seat does in its turn (rule R6).
@@ -89,16 +89,16 @@ reason: GameEnd | null, };
 
 export type Fact = Judgement;
 
-export type GameAnswer = Answer<Action, Reasons>;
+export type GameAnswer = Advice<Action, Reasons>;
 
 /**
  * Why a game is over (rules R10, R11).
  */
 export type GameEnd = "empty-rack" | "pool-empty" | "all-passed";
 
-export type GamePlayed = Played<Event, Decided>;
+export type GamePlayed = Played<Event, Decision<Decided>>;
 
-export type GameStatus = Status<Options, Action, Move, Decided>;
+export type GameStatus = Status<Options, Action, Move, Decision<Decided>>;
 
 /**
  * A set of a draft.

@@ -4,9 +4,9 @@
  */
 
 /**
- * A move and why.
+ * What a bot says in the end.
  */
-export type Answer<Action, Reasons> = {
+export type Advice<Action, Reasons> = {
 /**
  * The move.
  */
@@ -14,7 +14,11 @@ move: Action,
 /**
  * The candidates with their scores, and what each score is made of.
  */
-reasons: Reasons, };
+reasons: Reasons,
+/**
+ * What it makes of the move it was asked to judge.
+ */
+judgement?: Judgement<Action>, };
 
 /**
  * Which bot is asked, and how.
@@ -33,6 +37,10 @@ settings?: { [key in string]: Setting },
  */
 seed?: string,
 /**
+ * A legal move that is to be judged, too.
+ */
+judge?: string,
+/**
  * Its budget in its own units; by default the level's.
  */
 budget?: number,
@@ -42,9 +50,37 @@ budget?: number,
 time?: number, };
 
 /**
+ * How long everybody may think.
+ */
+export type Clock = {
+/**
+ * What the time is for.
+ */
+kind: ClockKind,
+/**
+ * The time of each player in seconds, in the order of the set-up; `None`: as long as
+ * they like. Bots never have a clock, because how fast they are depends on the device.
+ */
+seconds: Array<number | null>,
+/**
+ * What every move adds, in seconds; only with [`ClockKind::Increment`].
+ */
+increment?: number, };
+
+/**
+ * What the time is for.
+ */
+export type ClockKind = "move" | "game" | "increment";
+
+/**
  * One value of a refusal's data.
  */
 export type Datum = number | string | Array<string>;
+
+/**
+ * What decided a game at a table: the rules of the game, or how it was broken off.
+ */
+export type Decision<Ending> = Ending | Forfeit;
 
 /**
  * A move in notation, with what the game shows about it.
@@ -54,6 +90,44 @@ export type Described<Action, Move> = {
  * The move.
  */
 text: Action, } & Move;
+
+/**
+ * What is to be expected after a move.
+ */
+export type Foreseen<Action> = {
+/**
+ * The move.
+ */
+move: Action,
+/**
+ * Each seat's chance of winning, where a shared win counts in parts; they add up to 1.
+ */
+chances: Array<number>,
+/**
+ * The points by which the mover is expected to be ahead in the end, where the bot
+ * counts points.
+ */
+margin?: number, };
+
+/**
+ * How a seat has lost a game whose rules would let it go on. All others share the win,
+ * whatever their scores: none of them has beaten another. The scores are those of the
+ * position ([`Game::scores`]).
+ */
+export type Forfeit = {
+/**
+ * Why.
+ */
+reason: ForfeitReason,
+/**
+ * Which seat.
+ */
+seat: number, };
+
+/**
+ * Why a seat has lost a game whose rules would let it go on.
+ */
+export type ForfeitReason = "time";
 
 /**
  * What the catalogue says about a game.
@@ -79,6 +153,20 @@ presets: Array<PresetEntry>,
  * Its bots, weakest first.
  */
 levels: Array<LevelEntry>, };
+
+/**
+ * The best move and the one that was asked about, side by side. Both are judged from
+ * what the mover could see, with the same effort.
+ */
+export type Judgement<Action> = {
+/**
+ * The best move found.
+ */
+best: Foreseen<Action>,
+/**
+ * The move that was asked about.
+ */
+asked: Foreseen<Action>, };
 
 /**
  * A level of play.
@@ -359,7 +447,11 @@ options?: { [key in string]: Setting },
 /**
  * The seed; a fresh one if absent.
  */
-seed?: string, };
+seed?: string,
+/**
+ * Clock and take-backs; none and not friendly if absent.
+ */
+terms?: Terms, };
 
 /**
  * Everything public about a game.
@@ -398,6 +490,14 @@ moves: Array<Made<Action, Move>>,
  */
 redo: number,
 /**
+ * How many of the moves cannot be taken back any more.
+ */
+settled: number,
+/**
+ * What the table has agreed on besides the rules.
+ */
+terms: Terms,
+/**
  * Whose turn it is.
  */
 to_move: number | null,
@@ -405,3 +505,16 @@ to_move: number | null,
  * How the game ended.
  */
 outcome: Outcome<Ending> | null, };
+
+/**
+ * What a table has agreed on besides the rules.
+ */
+export type Terms = {
+/**
+ * How long everybody may think; absent: as long as they like.
+ */
+clock?: Clock,
+/**
+ * Whether several people may take a move back although it revealed something hidden.
+ */
+friendly?: boolean, };

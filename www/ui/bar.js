@@ -1,10 +1,13 @@
 /** The table's head line and its row of actions. */
 import { t } from "../i18n.js";
-import { lastBotMove, peopleSeats, roundNumber, undoDepth } from "../state.js";
+import { lastBotMove, peopleSeats, roundNumber } from "../state.js";
+import { takeBackOf } from "../turn/take-back.js";
 import { iconButton } from "./controls.js";
 import { h } from "./dom.js";
 import { themeCycle } from "./home.js";
 import { icon, logo } from "./icons.js";
+import { againLabel } from "../match/view.js";
+import { commandKeys } from "./keys.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../state.js").State} State */
@@ -28,7 +31,7 @@ export function tableBar(app, state, { module, snapshot }) {
     h(
       "div",
       { class: "bar-title" },
-      h("h1", { tabindex: "-1" }, name),
+      h("h1", { tabindex: "-1", "data-focus": "title" }, name),
       h(
         "p",
         { class: "bar-facts" },
@@ -44,10 +47,26 @@ export function tableBar(app, state, { module, snapshot }) {
 }
 
 /**
- * @param {string} label @param {import("./icons.js").IconName} image @param {() => void} onclick
- * @param {{off?: string|false, pressed?: boolean, class?: string, title?: string}} [options]  off: why it cannot be used now
+ * @typedef {object} ActionOptions
+ * @property {string|false} [off]   why it cannot be used now
+ * @property {(why: string) => void} [tell]   says why to whoever tries it all the same
+ * @property {boolean} [pressed]
+ * @property {boolean} [busy]       it was used, and the answer is under way
+ * @property {string|false} [key]   does the same
+ * @property {string} [class]
+ * @property {string} [title]
  */
-const action = (label, image, onclick, { off = false, pressed, class: className = "", title = label } = {}) =>
+
+/**
+ * @param {string} label @param {import("./icons.js").IconName} image @param {() => void} onclick
+ * @param {ActionOptions} [options]
+ */
+const action = (
+  label,
+  image,
+  onclick,
+  { off = false, tell, pressed, busy, key, class: className = "", title = label } = {},
+) =>
   h(
     "button",
     {
@@ -57,9 +76,12 @@ const action = (label, image, onclick, { off = false, pressed, class: className 
       // Still focusable, so that a reader can hear the reason.
       "aria-disabled": off ? "true" : null,
       "aria-pressed": pressed === undefined ? null : String(pressed),
-      title: off || title,
+      "aria-busy": busy ? "true" : null,
+      "aria-keyshortcuts": key || null,
+      title: off || (key ? `${title} (${key})` : title),
       onclick: () => {
         if (!off) onclick();
+        else tell?.(off);
       },
     },
     icon(image),
@@ -67,29 +89,46 @@ const action = (label, image, onclick, { off = false, pressed, class: className 
     off && h("span", { class: "sr-only" }, off),
   );
 
+/** After the game: what the result's own buttons lead to, however it was closed. @param {App} app */
+const endActions = (app) => [
+  action(t("table.result"), "result", () => app.openDialog({ name: "result" })),
+  action(againLabel(app.store.get()), "replay", () => app.rematch(), { class: "main-action" }),
+];
+
 /** @param {App} app @param {State} state @param {Table} table @param {boolean} wide the why panel has a column */
-export function tableActions(app, state, { snapshot, progress, paused, failed }, wide) {
+export function tableActions(app, state, { snapshot, progress, paused, failed, hinting }, wide) {
   const { status, shownSeat, legal } = snapshot;
   const people = peopleSeats(status).length;
   const bots = status.players.length - people;
   const canPause = (people === 0 && !status.outcome) || failed;
   const last = lastBotMove(status);
+  const { count, barred } = takeBackOf(status, shownSeat);
+  /** @param {import("./keys.js").Command} command */
+  const key = (command) => state.settings.keys && commandKeys[command];
   return [
     canPause &&
       (paused
         ? action(t("table.resume"), "play", () => app.play.setPaused(false))
         : action(t("table.pause"), "pause", () => app.play.setPaused(true))),
     action(t("table.undo"), "undo", () => app.play.undo(), {
-      off: undoDepth(status, shownSeat) === 0 && t("table.undo.none"),
+      off: (count === 0 && t("table.undo.none")) || (barred !== null && t(`takeback.${barred}`)),
+      tell: (why) => barred && app.live.say(why),
+      key: key("undo"),
     }),
-    action(t("table.redo"), "redo", () => app.play.redo(), { off: status.redo === 0 && t("table.redo.none") }),
+    action(t("table.redo"), "redo", () => app.play.redo(), {
+      off: status.redo === 0 && t("table.redo.none"),
+      key: key("redo"),
+    }),
     // In the place of the hint: one is for the person's turn, the other for the bot's.
     progress !== null &&
       action(t("table.stop"), "stop", () => app.play.stopThinking(), { title: t("table.stop.text") }),
     people > 0 &&
       progress === null &&
+      !status.outcome &&
       action(t("table.hint-button"), "hint", () => app.play.hint(), {
-        off: legal.length === 0 && t("table.hint.none"),
+        off: (legal.length === 0 && t("table.hint.none")) || (hinting && t("table.hinting")),
+        busy: hinting,
+        key: key("hint"),
       }),
     bots > 0 &&
       action(
@@ -99,9 +138,13 @@ export function tableActions(app, state, { snapshot, progress, paused, failed },
           wide
             ? app.changeSettings({ whyOpen: !state.settings.whyOpen })
             : app.openDialog({ name: "why", index: last }),
-        { off: last < 0 && !wide && t("why.none"), ...(wide && { pressed: state.settings.whyOpen }) },
+        {
+          off: last < 0 && !wide && t("why.none"),
+          key: key("why"),
+          ...(wide && { pressed: state.settings.whyOpen }),
+        },
       ),
-    action(t("table.export"), "export", () => app.exportRecord()),
+    ...(status.outcome ? endActions(app) : [action(t("table.export"), "export", () => app.exportRecord())]),
     action(t("menu"), "more", () => app.openDialog({ name: "menu" }), { class: "flat-only" }),
   ];
 }

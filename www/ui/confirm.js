@@ -2,15 +2,25 @@
 import { button } from "./controls.js";
 import { createDialog } from "./dialog.js";
 
+/** Finds a control again that may be drawn anew meanwhile: others of its name may stand before it. @param {Element|null} control */
+function finder(control) {
+  const name = control?.getAttribute("data-focus") ?? "";
+  const same = () => [...document.querySelectorAll(`[data-focus="${CSS.escape(name)}"]`)];
+  const place = control ? same().indexOf(control) : -1;
+  return () => same()[place];
+}
+
 /** @param {{title: string, text: string, yes: string, no: string}} question @returns {Promise<boolean>} */
 export const confirmDialog = ({ title, text, yes, no }) =>
   new Promise((resolve) => {
+    const opener = finder(document.activeElement);
     /** @param {boolean} answer */
     const answer = (answer) => {
       resolve(answer);
-      // Closed first, as that gives the focus back.
-      dialog.element.close();
-      dialog.element.remove();
+      dialog.hide();
+      const again = opener();
+      if (document.activeElement === document.body && again instanceof HTMLElement)
+        again.focus({ preventScroll: true });
     };
     const dialog = createDialog(() => answer(false), { class: "dialog-small" });
     dialog.element.append(
@@ -23,6 +33,5 @@ export const confirmDialog = ({ title, text, yes, no }) =>
         ],
       }),
     );
-    document.body.append(dialog.element);
-    dialog.element.showModal();
+    dialog.show();
   });

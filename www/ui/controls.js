@@ -3,7 +3,7 @@ import { freshId, h } from "./dom.js";
 import { icon } from "./icons.js";
 
 /** @typedef {import("./icons.js").IconName} IconName */
-/** @typedef {{value: string, label: string, icon?: IconName, title?: string}} Choice */
+/** @typedef {{value: string, label: string, icon?: IconName, title?: string, lang?: string}} Choice  lang: of its words, where not that of the page */
 
 /**
  * A row of radio buttons that looks like one pill.
@@ -27,6 +27,7 @@ export function segmented({ label, choices, value, onchange, focus = freshId(), 
         value: choice.value,
         "data-focus": `${focus}-${choice.value}`,
         "aria-label": choice.title ?? null,
+        lang: choice.lang ?? null,
         onchange: () => onchange(choice.value),
       });
       input.checked = choice.value === value;
@@ -61,16 +62,22 @@ export function switchRow({ label, value, onchange, focus, hint }) {
 }
 
 /**
- * @param {{label: string, choices: Choice[], value: string, onchange: (value: string) => void, focus?: string}} options
+ * @param {object} options
+ * @param {string} options.label
+ * @param {Choice[]} options.choices
+ * @param {string} options.value
+ * @param {(value: string) => void} options.onchange
+ * @param {string} [options.focus]
+ * @param {string} [options.class]
  */
-export function selectBox({ label, choices, value, onchange, focus }) {
+export function selectBox({ label, choices, value, onchange, focus, class: className = "" }) {
   const select = h(
     "select",
     { "aria-label": label, "data-focus": focus ?? freshId(), onchange: () => onchange(select.value) },
-    choices.map((choice) => h("option", { value: choice.value }, choice.label)),
+    choices.map((choice) => h("option", { value: choice.value, lang: choice.lang ?? null }, choice.label)),
   );
   select.value = value;
-  return h("span", { class: "select" }, select, icon("chevron"));
+  return h("span", { class: `select ${className}` }, select, icon("chevron"));
 }
 
 /** More than these do not fit beside each other on a phone. */

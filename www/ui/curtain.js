@@ -1,11 +1,39 @@
 /** Hides everything between the turns of two people who share a device. */
 import { has, t } from "../i18n.js";
+import { sinceTurn } from "../turn/flow.js";
 import { button } from "./controls.js";
 import { h } from "./dom.js";
 import { badge, flower } from "./icons.js";
+import { picture } from "./picture.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../state.js").Table} Table */
+
+/** What happened since this seat's turn, and where it led. @param {Table} table @param {number} seat */
+function since({ module, snapshot }, seat) {
+  const { status, players } = snapshot;
+  const first = sinceTurn(status, seat);
+  const moves = status.moves.slice(first);
+  if (moves.length === 0) return null;
+  return h(
+    "div",
+    { class: "curtain-since" },
+    // Nobody holds the device now: the snapshot has only what everybody may see.
+    picture((canvas) => module.drawPicture(canvas, snapshot), "curtain-board"),
+    h(
+      "div",
+      {},
+      h("h3", {}, t(first === 0 ? "curtain.so-far" : "curtain.since")),
+      h(
+        "ol",
+        { class: "curtain-moves" },
+        moves.map((move) =>
+          h("li", {}, badge(players[move.seat].colour, "small"), h("span", {}, module.moveSentence(move, players, t))),
+        ),
+      ),
+    ),
+  );
+}
 
 /** @param {App} app @param {Table} table @returns {HTMLElement|null} */
 export function curtain(app, table) {
@@ -13,10 +41,8 @@ export function curtain(app, table) {
   const { seat, from } = table.curtain;
   const { module } = table;
   const putAway = `${module.id}.put-away`;
-  const { status, players } = table.snapshot;
+  const { players } = table.snapshot;
   const { name, colour } = players[seat];
-  const ownLast = status.moves.findLastIndex((move) => move.seat === seat);
-  const since = status.moves.slice(ownLast + 1);
   return h(
     "section",
     { class: "curtain", "aria-label": t("curtain.title", { name }) },
@@ -26,20 +52,7 @@ export function curtain(app, table) {
       flower(colour),
       h("h2", { tabindex: "-1", id: "curtain-title" }, t("curtain.title", { name })),
       from !== null && h("p", {}, t(has(putAway) ? putAway : "curtain.put-away", { name: players[from].name })),
-      since.length > 0 && h("p", { class: "curtain-since" }, ownLast < 0 ? t("curtain.so-far") : t("curtain.since")),
-      since.length > 0 &&
-        h(
-          "ul",
-          { class: "curtain-moves" },
-          since.map((move) =>
-            h(
-              "li",
-              {},
-              badge(players[move.seat].colour, "small"),
-              h("span", {}, module.moveLabel?.(move, t) ?? move.text),
-            ),
-          ),
-        ),
+      since(table, seat),
     ),
     h(
       "div",

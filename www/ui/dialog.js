@@ -2,6 +2,8 @@
 import { freshId, h } from "./dom.js";
 import { iconButton } from "./controls.js";
 import { t } from "../i18n.js";
+import { trail } from "../trail.js";
+import { swipeAway } from "./swipe.js";
 
 /** @typedef {import("./dom.js").Child} Child */
 
@@ -16,7 +18,7 @@ import { t } from "../i18n.js";
  */
 
 /**
- * @param {() => void} onclose the person wants it gone: cross, Escape, back gesture, or a tap beside it
+ * @param {() => void} onclose the person wants it gone: cross, Escape, back, a tap beside it, or a sheet pulled down
  * @param {{class?: string, closable?: boolean}} [options]
  */
 export function createDialog(onclose, { class: className = "", closable = true } = {}) {
@@ -38,16 +40,35 @@ export function createDialog(onclose, { class: className = "", closable = true }
     if (closable && pressedBeside && target === element) onclose();
   });
 
+  const grip = h("span", { class: "grip", "aria-hidden": "true" });
+  // Only a sheet shows its grip.
+  swipeAway(element, { can: () => closable && grip.offsetHeight > 0, close: onclose });
+
+  /** @type {(() => void)|null} */
+  let leaveTrail = null;
+
   return {
     element,
+    show() {
+      document.body.append(element);
+      element.showModal();
+      leaveTrail = trail.open(() => closable && onclose());
+    },
+    hide() {
+      leaveTrail?.();
+      leaveTrail = null;
+      // Closed first, as that gives the focus back.
+      element.close();
+      element.remove();
+    },
     /** @param {Content} content @returns {Node[]} */
     frame: ({ title, subtitle, before, body, footer }) => [
-      h("span", { class: "grip", "aria-hidden": "true" }),
+      grip,
       h(
         "header",
         { class: "dialog-head" },
         before ?? null,
-        h("h2", { id: titleId, tabindex: "-1" }, title, subtitle && h("small", {}, subtitle)),
+        h("h2", { id: titleId, tabindex: "-1", "data-focus": "title" }, title, subtitle && h("small", {}, subtitle)),
         closable && iconButton(t("close"), "close", onclose),
       ),
       h("div", { class: "dialog-body" }, body),

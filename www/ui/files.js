@@ -4,26 +4,28 @@ import { h } from "./dom.js";
 /** Far more than the longest game; whatever is larger is no record. */
 const largestFile = 1_000_000;
 
-/** @param {string} text @param {string} name */
-export function downloadText(text, name) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  h("a", { href: address, download: name }).click();
+/** @param {File} file */
+export function downloadFile(file) {
+  const address = URL.createObjectURL(file);
+  h("a", { href: address, download: file.name }).click();
   // The download reads the address after this task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** @returns {Promise<string|null>} null when nobody chose a file */
-export const chooseTextFile = () =>
+/** @param {string|string[]} text @param {string} name @param {string} [type] */
+export const downloadText = (text, name, type = "text/plain") => downloadFile(new File([text].flat(), name, { type }));
+
+/** @param {string} accept @returns {Promise<File|null>} null when nobody chose a file */
+export const chooseFile = (accept) =>
   new Promise((resolve) => {
     const input = h("input", {
       type: "file",
-      accept: ".txt,text/plain",
+      accept,
       hidden: true,
       // In the document, as some browsers ignore detached inputs.
-      onchange: async () => {
-        const file = input.files?.[0];
+      onchange: () => {
         input.remove();
-        resolve(file ? await file.slice(0, largestFile).text() : null);
+        resolve(input.files?.[0] ?? null);
       },
       oncancel: () => {
         input.remove();
@@ -33,3 +35,9 @@ export const chooseTextFile = () =>
     document.body.append(input);
     input.click();
   });
+
+/** @returns {Promise<string|null>} null when nobody chose a file */
+export async function chooseTextFile() {
+  const file = await chooseFile(".txt,text/plain");
+  return file ? file.slice(0, largestFile).text() : null;
+}

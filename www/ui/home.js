@@ -1,26 +1,37 @@
 /** The home page: the band, the game to go on with, and a card for every game there is. */
 import { games } from "../games/index.js";
 import { ago, languages, t } from "../i18n.js";
-import { loadCard } from "../parts.js";
-import { playersBySeat } from "../state.js";
-import { confirmDialog } from "./confirm.js";
-import { button, iconButton, segmented } from "./controls.js";
+import { loadCard, loadedLibrary } from "../parts.js";
+import { offersLesson, playersBySeat } from "../state.js";
+import { button, iconButton, segmented, selectBox } from "./controls.js";
 import { fill, h } from "./dom.js";
 import { icon, logo } from "./icons.js";
 import { picture } from "./picture.js";
+import { dayOf, gameIndexOf } from "../numbers/daily.js";
+import { offersInstall } from "../install.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../state.js").State} State */
 
 /** @param {App} app @param {State} state */
 export const languageChoice = (app, state) =>
-  segmented({
+  selectBox({
     label: t("settings.language"),
-    choices: languages.map(({ id, short, name }) => ({ value: id, label: short, title: name })),
+    choices: languages.map(({ id, name }) => ({ value: id, label: name, lang: id })),
     value: state.language,
     onchange: (value) => app.setLanguage(value),
     focus: "language",
   });
+
+/** The same where there is little room: the select lies invisible over a short word. @param {App} app @param {State} state */
+const shortLanguageChoice = (app, state) =>
+  h(
+    "span",
+    { class: "language" },
+    icon("globe"),
+    h("span", { "aria-hidden": "true" }, languages.find(({ id }) => id === state.language)?.short),
+    languageChoice(app, state),
+  );
 
 /** @param {App} app @param {State} state */
 export const themeChoice = (app, state) =>
@@ -50,8 +61,8 @@ export function themeCycle(app, { settings: { theme } }, className) {
   return button;
 }
 
-/** @param {App} app @param {State} state */
-const band = (app, state) =>
+/** @param {App} app @param {State} state @param {Node} offline */
+const band = (app, state, offline) =>
   h(
     "header",
     { class: "band" },
@@ -65,27 +76,43 @@ const band = (app, state) =>
         h(
           "div",
           { class: "band-tools" },
-          languageChoice(app, state),
+          shortLanguageChoice(app, state),
           themeChoice(app, state),
           themeCycle(app, state, "theme-cycle"),
         ),
       ),
       h("h1", { tabindex: "-1" }, t("home.title")),
       h("p", { class: "band-text" }, t("home.text")),
+      offline,
     ),
   );
 
 /** @typedef {import("../saves.js").SavedGame} SavedGame */
 
-/** So many games to go on with are shown; older ones come up when these are played out. */
-const mostWaiting = 4;
+/** So many games to go on with are shown; the library has the others. */
+const mostWaiting = 3;
 
-/** @param {State} state */
-const waitingGames = ({ saved, others }) =>
-  [saved ?? [], others]
-    .flat()
-    .filter(({ over }) => !over)
-    .slice(0, mostWaiting);
+/** @param {State} state @returns {SavedGame[]} */
+function waitingGames({ saved, others, shelf }) {
+  const near = [saved ?? [], others].flat();
+  const far = (shelf?.playing ?? []).filter(({ id }) => near.every((game) => game.id !== id));
+  return [...near.filter(({ over }) => !over), ...far.map(farGame)].slice(0, mostWaiting);
+}
+
+/** One that only the library has. @param {import("../library/rows.js").GameSummary} summary @returns {SavedGame} */
+const farGame = ({ id, updated, started, played, origin }) => ({
+  id,
+  updated,
+  started,
+  played,
+  origin,
+  over: false,
+  slot: "",
+  record: "",
+});
+
+/** A banner is about this state of a game. @param {SavedGame} saved */
+const stateOf = ({ id, updated }) => `${id} ${updated}`;
 
 /** @typedef {Awaited<ReturnType<App["preview"]>>} Preview */
 
@@ -103,15 +130,9 @@ function resumeBanner(app, saved, preview) {
       t("home.to-play", { name: players[mover].name }),
       t("home.saved", { time: ago(saved.updated) }),
     ];
-  const forget = async () => {
-    const sure = await confirmDialog({
-      title: t("confirm.forget"),
-      text: t("confirm.forget.text"),
-      yes: t("confirm.forget.yes"),
-      no: t("cancel"),
-    });
-    if (sure) app.forgetGame(saved);
-  };
+  const forget = iconButton(t("home.forget"), "close", () => app.forgetGame(saved));
+  // Found again when the banners are drawn anew, as when a preview arrives.
+  forget.dataset.focus = `forget-${saved.id}`;
   return h(
     "section",
     { class: "resume panel", "aria-label": t("home.resume") },
@@ -124,8 +145,8 @@ function resumeBanner(app, saved, preview) {
       h("h2", {}, status ? t("home.resume-game", { game: t(`${status.game}.name`) }) : t("home.resume")),
       facts && h("p", {}, facts.join(" · ")),
     ),
-    button(t("home.resume-button"), "play", () => app.goOn(saved), { class: "button primary", focus: saved.slot }),
-    iconButton(t("home.forget"), "close", forget),
+    button(t("home.resume-button"), "play", () => app.goOn(saved), { class: "button primary", focus: saved.id }),
+    forget,
   );
 }
 
@@ -143,13 +164,26 @@ const cardPicture = (id, first) =>
     first,
   );
 
-/** @param {App} app @param {import("../games/types.js").GameListing} entry @param {boolean} first */
-function gameCard(app, { id, seats }, first) {
+/** For who may be new to a game; on its picture, so that it takes no room. @param {App} app @param {string} id */
+function lessonOffer(app, id) {
+  const game = t(`${id}.name`);
+  const dismiss = iconButton(t("lesson.dismiss", { game }), "close", () => app.dismissLesson(id));
+  dismiss.dataset.focus = `dismiss-${id}`;
+  return h(
+    "p",
+    { class: "lesson-offer" },
+    h("a", { href: `#/learn/${id}`, "aria-label": t("lesson.offer-game", { game }) }, t("lesson.offer")),
+    dismiss,
+  );
+}
+
+/** @param {App} app @param {import("../games/types.js").GameListing} entry @param {State} state @param {boolean} first */
+function gameCard(app, { id, seats }, { settings }, first) {
   const game = t(`${id}.name`);
   return h(
     "article",
     { class: "game-card panel" },
-    h("div", { class: "card-picture" }, cardPicture(id, first)),
+    h("div", { class: "card-picture" }, cardPicture(id, first), offersLesson(id, settings) && lessonOffer(app, id)),
     h(
       "div",
       { class: "card-text" },
@@ -171,31 +205,78 @@ function gameCard(app, { id, seats }, first) {
   );
 }
 
+/** @param {App} app @param {State} state */
+function installOffer(app, { install, settings }) {
+  if (!offersInstall(install, settings)) return null;
+  return h(
+    "section",
+    { class: "install panel", "aria-label": t("install") },
+    h("p", {}, t(install === "share" ? "install.share" : "install.text")),
+    install === "prompt" && button(t("install"), null, () => app.install(), { focus: "install" }),
+    iconButton(t("install.no"), "close", () => app.changeSettings({ noInstall: true })),
+  );
+}
+
+/** The daily deal and the numbers share a screen. @param {State} state @param {string} day */
+const numbersLinks = ({ settings }, day) => [
+  !settings.numbersHidden &&
+    h(
+      "a",
+      { class: "text-button", href: "#/numbers", "data-focus": "daily" },
+      icon("dice"),
+      t("home.daily", { game: t(`${games[gameIndexOf(day, games.length)].id}.name`) }),
+    ),
+  h("a", { class: "text-button", href: "#/numbers", "data-focus": "numbers" }, icon("result"), t("home.numbers")),
+];
+
 /** @param {App} app */
 export function createHome(app) {
   const element = h("div", { class: "home" });
   const banners = h("div", { class: "banners" });
+  // Its line is there from the start: nothing moves when it is filled.
+  const offline = h("p", { class: "band-offline" });
+  const install = h("div", { class: "install-slot" });
+  const recent = h("div", { class: "home-recent" });
+  let offer = "";
+
+  /** What may come or go while one looks at the page. @param {State} state */
+  function drawNews(state) {
+    fill(offline, ...(state.offline ? [icon("check"), h("span", {}, t("home.offline"))] : []));
+    // Drawn again only when it changes: somebody may be about to press it.
+    const wanted = [state.language, offersInstall(state.install, state.settings) && state.install].join();
+    if (wanted === offer) return;
+    offer = wanted;
+    fill(install, installOffer(app, state));
+  }
   /** @type {unknown[]} */
   let drawnFor = [];
-  /** By record. @type {Map<string, Preview>} */
+  /** By game and state. @type {Map<string, Preview>} */
   const previews = new Map();
+
+  /** The focus is among the banners, though there may be none for a moment. */
+  let among = false;
 
   /** @param {State} state */
   function drawBanners(state) {
+    const lost = document.activeElement === document.body;
+    among = banners.contains(document.activeElement) || (among && lost);
     const waiting = waitingGames(state);
     fill(
       banners,
-      waiting.map((saved) => resumeBanner(app, saved, previews.get(saved.record) ?? null)),
+      waiting.map((saved) => resumeBanner(app, saved, previews.get(stateOf(saved)) ?? null)),
     );
+    const next = banners.querySelector('[data-focus^="forget-"]');
+    if (among && document.activeElement === document.body && next instanceof HTMLElement)
+      next.focus({ preventScroll: true });
     // With the engine, a banner can say more.
     if (state.catalogue.length === 0) return;
-    for (const saved of waiting) if (!previews.has(saved.record)) addPreview(saved);
+    for (const saved of waiting) if (!previews.has(stateOf(saved))) addPreview(saved);
   }
 
   /** @param {SavedGame} saved */
   async function addPreview(saved) {
-    previews.set(saved.record, null);
-    previews.set(saved.record, await app.preview(saved));
+    previews.set(stateOf(saved), null);
+    previews.set(stateOf(saved), await app.preview(saved));
     drawBanners(app.store.get());
   }
 
@@ -203,19 +284,24 @@ export function createHome(app) {
     element,
     /** @param {State} state */
     update(state) {
-      const look = [state.language, state.settings.theme, document.documentElement.dataset.theme];
-      const needs = [...look, state.saved, state.others, state.catalogue];
+      const offered = games.filter(({ id }) => offersLesson(id, state.settings)).map(({ id }) => id);
+      const day = dayOf(new Date());
+      const { theme, numbersHidden } = state.settings;
+      const look = [state.language, theme, document.documentElement.dataset.theme, offered.join(), day, numbersHidden];
+      drawNews(state);
+      const needs = [...look, state.saved, state.others, state.shelf, state.catalogue];
       const known = (/** @type {unknown[]} */ list) => list.every((need, index) => need === drawnFor[index]);
       if (known(needs)) return;
       const first = drawnFor.length === 0;
       const same = known(look);
       drawnFor = needs;
       drawBanners(state);
+      fill(recent, ...(loadedLibrary()?.recentGames(app, state) ?? []));
       if (same) return;
-      element.style.setProperty("--others", String(games.length - 1));
+      element.style.setProperty("--games", String(games.length));
       fill(
         element,
-        band(app, state),
+        band(app, state, offline),
         h(
           "main",
           { class: "wrap home-main" },
@@ -223,11 +309,15 @@ export function createHome(app) {
           h(
             "div",
             { class: games.length === 1 ? "cards cards-one" : "cards" },
-            games.map((entry) => gameCard(app, entry, first)),
+            games.map((entry) => gameCard(app, entry, state, first)),
           ),
+          install,
           h(
             "footer",
             { class: "home-foot" },
+            recent,
+            numbersLinks(state, day),
+            h("a", { class: "text-button", href: "#/library", "data-focus": "library" }, icon("list"), t("library")),
             button(t("menu.import"), "import", () => app.importRecord(), { class: "text-button", focus: "import" }),
           ),
         ),

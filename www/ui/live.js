@@ -6,6 +6,9 @@ import { createQueue } from "./queue.js";
 /** Long enough to be read: a moment to look there, then so much for each letter. @param {string} text */
 const readingTime = (text) => 2500 + 60 * text.length;
 
+/** How long something can be undone, in milliseconds: also for who gets to the button by keyboard. */
+const undoTime = 20_000;
+
 export function createLive() {
   const region = h("div", { class: "sr-only", role: "status", "aria-live": "polite" });
   // A popover lies above open dialogs; without it a notice would hide behind their backdrop.
@@ -16,6 +19,16 @@ export function createLive() {
 
   const offers = h("div", { class: "offer", role: "status" });
   document.body.append(offers);
+
+  // Whoever has chosen another language does not want to read, or hear, the one before.
+  new MutationObserver(() => {
+    region.textContent = "";
+    notices.replaceChildren();
+    if (isOpen()) notices.hidePopover();
+  }).observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
+  const hide = () => {
+    if (isOpen()) notices.hidePopover();
+  };
 
   return {
     /** Something that can wait for an answer. @param {string} text @param {string} no @param {string} yes @param {() => void} accept */
@@ -39,11 +52,45 @@ export function createLive() {
       const notice = h("p", { class: `notice ${tone ?? ""}`, role: tone ? "alert" : "status" }, text);
       notices.replaceChildren(notice);
       // Hidden and shown again: the latest popover is the topmost one.
-      if (isOpen()) notices.hidePopover();
+      hide();
       notices.showPopover?.();
       await wait(readingTime(text));
       notice.remove();
-      if (!notices.hasChildNodes() && isOpen()) notices.hidePopover();
+      if (!notices.hasChildNodes()) hide();
+    },
+
+    /**
+     * Something was done that can be undone: while the notice is in sight, and longer while somebody is at it.
+     * @param {string} text @param {string} label @param {() => void} undo
+     * @param {boolean} [passing]  whoever goes on beside it does not want to
+     */
+    async undoable(text, label, undo, passing = false) {
+      const ears = new AbortController();
+      const leave = () => {
+        ears.abort();
+        notice.remove();
+        if (!notices.hasChildNodes()) hide();
+      };
+      const press = button(label, "undo", () => {
+        leave();
+        undo();
+      });
+      const notice = h("div", { class: "notice undoable", role: "status" }, h("p", {}, text), press);
+      notices.replaceChildren(notice);
+      hide();
+      notices.showPopover?.();
+      const beside = (/** @type {PointerEvent} */ { target }) =>
+        target instanceof Node && !notice.contains(target) && leave();
+      if (passing) addEventListener("pointerdown", beside, { signal: ears.signal, capture: true });
+      do await wait(undoTime);
+      while (notice.isConnected && notice.matches(":hover, :focus-within"));
+      leave();
+    },
+
+    /** The notice is no longer true. */
+    hush() {
+      notices.replaceChildren();
+      hide();
     },
   };
 }

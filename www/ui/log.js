@@ -1,6 +1,9 @@
-/** The moves in notation, a column for each seat. A bot's move can be asked about. */
+/**
+ * The moves in notation, a column for each seat; what each means is told by its tooltip, to readers,
+ * and in full on the sheet, for fingers. A click on a move leads to its moment in the replay.
+ */
 import { t } from "../i18n.js";
-import { isPerson, rounds } from "../state.js";
+import { rounds } from "../state.js";
 import { h } from "./dom.js";
 import { badge, sign } from "./icons.js";
 
@@ -8,55 +11,74 @@ import { badge, sign } from "./icons.js";
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("../state.js").Table} Table */
 
-/** @param {Table} table @param {(index: number) => void} onwhy */
-export function logTable({ module, snapshot, explained }, onwhy) {
+/**
+ * @typedef {object} Logged
+ * @property {Table["module"]} module
+ * @property {Pick<Table["snapshot"], "status"|"players">} snapshot
+ * @property {number} [current]   the index of the move one is at, where that is not simply the last one
+ * @property {Record<number, {tone: string, label: string}>} [marks]   by the index of a move
+ */
+
+/** @param {Logged} log @param {number} index */
+const sentenceOf = ({ module, snapshot }, index) =>
+  module.moveSentence(snapshot.status.moves[index], snapshot.players, t);
+
+/** @param {Logged} log @param {number} index @param {(index: number) => void} onmove */
+function entry(log, index, onmove) {
+  const { module, snapshot, current = snapshot.status.moves.length - 1, marks = {} } = log;
+  const move = snapshot.status.moves[index];
+  const mark = marks[index];
+  const here = index === current;
+  const classes = ["move", module.isMarked(move) && "marked", here && "last", mark && `judged tone-${mark.tone}`];
+  const text = module.moveLabel?.(move, t) ?? move.text;
+  const sentence = sentenceOf(log, index);
+  const title = mark ? `${mark.label}. ${sentence}` : sentence;
+  return h(
+    "button",
+    {
+      class: classes.filter(Boolean).join(" "),
+      title,
+      type: "button",
+      // What is written comes first: people with voice control say that.
+      "aria-label": `${text}: ${title}`,
+      "aria-current": log.current !== undefined && here ? "step" : null,
+      "data-focus": `move-${index}`,
+      onclick: () => onmove(index),
+    },
+    text,
+  );
+}
+
+/** One below the other: words do not fit beside each other as notation does. @param {Logged} log @param {(index: number) => void} onmove @param {boolean} told with what each means in words */
+const logList = (log, onmove, told) =>
+  h(
+    "ol",
+    { class: told ? "log-list told" : "log-list" },
+    log.snapshot.status.moves.map(({ seat }, index) => {
+      const { colour, name } = log.snapshot.players[seat];
+      return h(
+        "li",
+        {},
+        h("span", {}, index + 1),
+        badge(colour, "small"),
+        !told && h("span", { class: "sr-only" }, name),
+        entry(log, index, onmove),
+        told && h("span", { class: "move-words" }, sentenceOf(log, index)),
+      );
+    }),
+  );
+
+/** @param {Logged} log @param {(index: number) => void} onmove */
+export function logTable(log, onmove) {
+  const { module, snapshot } = log;
   const { status, players } = snapshot;
-  const last = status.moves.length - 1;
-  /** @param {number} index */
-  const entry = (index) => {
-    const move = status.moves[index];
-    const marks = [module.isMarked(move) && "marked", index === last && "last", index === explained && "explained"]
-      .filter(Boolean)
-      .join(" ");
-    const label = module.moveSentence(move, players, t);
-    const text = module.moveLabel?.(move, t) ?? move.text;
-    return isPerson(status, move.seat)
-      ? h("span", { class: `move ${marks}`, title: label }, text)
-      : h(
-          "button",
-          {
-            type: "button",
-            class: `move ${marks}`,
-            title: label,
-            "data-focus": `move-${index}`,
-            onclick: () => onwhy(index),
-          },
-          text,
-        );
-  };
   /** @param {number} index */
   const gainOf = (index) => {
     const points = module.gain?.(status.moves[index]) ?? 0;
     return points > 0 && h("span", { class: "move-gain" }, `+${points}`);
   };
-  if (last < 0) return h("p", { class: "quiet" }, t("log.empty"));
-  // Words do not fit beside each other as notation does.
-  if (module.moveLabel)
-    return h(
-      "ol",
-      { class: "log-list" },
-      status.moves.map(({ seat }, index) => {
-        const { colour, name } = players[seat];
-        return h(
-          "li",
-          {},
-          h("span", {}, index + 1),
-          badge(colour, "small"),
-          h("span", { class: "sr-only" }, name),
-          entry(index),
-        );
-      }),
-    );
+  if (status.moves.length === 0) return h("p", { class: "quiet" }, t("log.empty"));
+  if (module.moveLabel) return logList(log, onmove, false);
   const rows = rounds(status);
   return h(
     "table",
@@ -83,7 +105,7 @@ export function logTable({ module, snapshot, explained }, onwhy) {
           h("th", { scope: "row" }, number + 1),
           players.map((_, seat) => {
             const cell = row.find((candidate) => candidate.seat === seat);
-            return h("td", {}, cell && [entry(cell.index), gainOf(cell.index)]);
+            return h("td", {}, cell && [entry(log, cell.index, onmove), gainOf(cell.index)]);
           }),
         ),
       ),
@@ -91,10 +113,14 @@ export function logTable({ module, snapshot, explained }, onwhy) {
   );
 }
 
-/** @param {Table} table */
-export const logLegend = (table) => h("span", { class: "log-legend" }, t(`${table.module.id}.mark`));
+/** @param {Logged} log @param {(index: number) => void} onmove */
+export const logWords = (log, onmove) =>
+  log.snapshot.status.moves.length === 0 ? h("p", { class: "quiet" }, t("log.empty")) : logList(log, onmove, true);
 
-/** The log on phones. @param {App} app */
+/** @param {Pick<Logged, "module">} log */
+export const logLegend = ({ module }) => h("span", { class: "log-legend" }, t(`${module.id}.mark`));
+
+/** The log on phones, where nothing hovers. @param {App} app */
 export const createLogSheet = (app) => ({
   class: `dialog-sheet game-${app.store.get().table?.module.id}`,
   depends: (/** @type {State} */ state) => state.table?.snapshot,
@@ -102,7 +128,7 @@ export const createLogSheet = (app) => ({
     const { table } = app.store.get();
     return {
       title: t("log.title"),
-      body: table ? [logLegend(table), logTable(table, (index) => app.openDialog({ name: "why", index }))] : [],
+      body: table ? [logLegend(table), logWords(table, (index) => app.replay(index + 1))] : [],
     };
   },
 });

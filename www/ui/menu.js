@@ -1,9 +1,12 @@
 /** The table's menu. */
 import { has, t } from "../i18n.js";
 import { preferencesOf } from "../state.js";
+import { confirmDialog } from "./confirm.js";
 import { chooser, switchRow } from "./controls.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
+import { goalRow, speedRow } from "./table-settings.js";
+import { matchScore } from "../match/view.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("./icons.js").IconName} IconName */
@@ -55,23 +58,42 @@ export function createMenu(app) {
         h("span", {}, label),
       ),
     );
+  const endMatch = async () => {
+    const sure = await confirmDialog({
+      title: t("match.end.title"),
+      text: t("match.end.text"),
+      yes: t("match.end.yes"),
+      no: t("cancel"),
+    });
+    if (sure) app.matches.end();
+  };
+  const isMatch = () => {
+    const { match } = store.get();
+    return match && !match.ended;
+  };
   return {
     class: "dialog-menu",
     render: () => ({
       title: t("menu"),
       body: [
+        matchScore(store.get()),
         h(
           "ul",
           { class: "menu" },
           item("plus", t("menu.new"), () => app.openDialog({ name: "setup", game })),
+          isMatch() && item("close", t("match.end"), endMatch),
+          item("replay", t("result.review"), () => app.replay()),
           item("list", t("log.title"), () => app.openDialog({ name: "log" })),
           item("rules", t("rules"), () => app.go("rules", game)),
+          item("share", t("share.menu"), () => app.share()),
+          module?.hidden && item("lock", t("deal.title"), () => app.showDeal()),
           item("export", t("menu.export"), () => app.exportRecord()),
           item("import", t("menu.import"), () => app.importRecord()),
           item("settings", t("menu.settings"), () => app.openDialog({ name: "settings" })),
+          item("keyboard", t("keys.title"), () => app.openDialog({ name: "keys" })),
           item("back", t("menu.home"), () => app.go("home")),
         ),
-        plain.length > 0 && h("div", { class: "preferences" }, plain.map(preferenceRow)),
+        h("div", { class: "preferences" }, goalRow(app, game), speedRow(app), plain.map(preferenceRow)),
         advanced.length > 0 &&
           h(
             "details",

@@ -1,21 +1,23 @@
-/** The panels round the board: head line, seats, last move, rules of this game, reasons, log, actions. */
-import { t } from "../i18n.js";
+/** The panels round the board: head line, goal, seats, last move, rules of this game, reasons, log, actions. */
+import { settingWords } from "../clock/words.js";
+import { personal } from "../games/persons.js";
+import { has, t } from "../i18n.js";
 import { isPerson } from "../state.js";
-import { isThinking } from "../turn/flow.js";
+import { isReplaying, isThinking } from "../turn/flow.js";
 import { tableActions, tableBar } from "./bar.js";
 import { button, iconButton } from "./controls.js";
 import { fill, h } from "./dom.js";
 import { badge } from "./icons.js";
 import { logLegend, logTable } from "./log.js";
-import { seatChips, showProgress } from "./seats.js";
+import { seatChips, showClocks, showProgress } from "./seats.js";
 import { explainedIndex, explanation } from "./why.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("../state.js").Table} Table */
 
-const wideLayout = matchMedia("(min-width: 1000px) and (min-height: 481px)");
-const logLayout = matchMedia("(min-width: 600px) and (min-height: 481px)");
+const wideLayout = matchMedia("(min-width: 62.5em) and (min-height: 30.01em)");
+const logLayout = matchMedia("(min-width: 37.5em) and (min-height: 30.01em)");
 
 /** What a move's points are made of. @param {{label: string, points: number}[]} gains */
 const gainList = (gains) =>
@@ -26,8 +28,17 @@ const gainList = (gains) =>
     gains.map(({ label, points }) => h("li", {}, h("span", {}, label), h("b", {}, `+${points}`))),
   );
 
+/** What one plays for, until people know. @param {App} app @param {Table} table */
+function goal(app, { module }) {
+  const dismiss = () => app.changeSettings({ goals: { ...app.store.get().settings.goals, [module.id]: false } });
+  const close = iconButton(t("goal.close"), "close", dismiss, "goal-close");
+  close.dataset.focus = "goal-close";
+  return [h("p", {}, t(`${module.id}.goal`)), close];
+}
+
 /** What happened last, or what somebody just asked for. @param {App} app @param {Table} table */
-function lastMove(app, { module, snapshot, hint, failed }) {
+function lastMove(app, table) {
+  const { module, snapshot, hinting, hint, failed } = table;
   const { status, players } = snapshot;
   const index = status.moves.length - 1;
   const move = status.moves[index];
@@ -36,32 +47,33 @@ function lastMove(app, { module, snapshot, hint, failed }) {
       h("p", { class: "last-text" }, t("notice.bot-failed")),
       button(t("table.retry"), null, () => app.play.setPaused(false)),
     ];
+  if (hinting) return [h("p", { class: "last-text hint busy" }, t("table.hinting"))];
   if (hint) return [h("p", { class: "last-text hint" }, hint(t))];
-  if (!move)
-    return [
-      h(
-        "p",
-        { class: "last-text" },
-        status.to_move === null ? "" : t("table.begins", { name: players[status.to_move].name }),
-      ),
-    ];
+  const replaying = isReplaying(table);
+  const skip = replaying && button(t("table.skip"), "stop", () => app.play.hurry(), { class: "button skip-button" });
+  if (!move) return [h("p", { class: "last-text" }, firstWords(status, players)), skip];
   return [
     badge(players[move.seat].colour, "small"),
-    h(
-      "p",
-      { class: "last-text" },
-      h("strong", {}, t("table.last", { move: module.moveLabel?.(move, t) ?? move.text })),
-      h("span", {}, module.moveSentence(move, players, t)),
-    ),
+    h("p", { class: "last-text" }, module.moveSentence(move, players, t)),
     gainList(module.gains?.(move, t) ?? []),
-    !isPerson(status, move.seat) &&
+    skip,
+    !replaying &&
+      !isPerson(status, move.seat) &&
       button(t("why.question"), null, () => app.openDialog({ name: "why", index }), { class: "button why-button" }),
   ];
 }
 
-/** The rules and the seed of this game. @param {State} state @param {Table} table */
-function facts({ catalogue }, { snapshot }) {
-  const { options, seed, game } = snapshot.status;
+/** Before the first move. @param {Table["status"]} status @param {import("../games/types.js").Player[]} players */
+function firstWords({ to_move: seat }, players) {
+  if (seat === null) return "";
+  const { name } = players[seat];
+  return t(personal("table.begins", players[seat]), { name });
+}
+
+/** The rules of this game, and its seed once that tells nobody's hand. @param {State} state @param {Table} table */
+function facts({ catalogue }, { module, snapshot }) {
+  const { options, seed, game, outcome, terms } = snapshot.status;
+  const open = !module.hidden || outcome !== null;
   const fields = catalogue.find(({ id }) => id === game)?.options ?? [];
   /** @param {import("../types/shared.js").OptionSpec} field @param {import("../types/shared.js").Setting} value */
   const word = ({ key, kind }, value) => {
@@ -74,7 +86,9 @@ function facts({ catalogue }, { snapshot }) {
     fields.map((field) =>
       h("div", {}, h("dt", {}, t(`${game}.option.${field.key}`)), h("dd", {}, word(field, options[field.key]))),
     ),
-    seed && h("div", {}, h("dt", {}, t("setup.seed")), h("dd", {}, seed)),
+    terms?.clock && h("div", {}, h("dt", {}, t("clock.title")), h("dd", {}, settingWords(terms.clock, t))),
+    terms?.friendly && h("div", {}, h("dt", {}, t("takeback.friendly")), h("dd", {}, t("yes"))),
+    seed && open && h("div", {}, h("dt", {}, t("setup.seed")), h("dd", {}, seed)),
   );
 }
 
@@ -96,6 +110,7 @@ export function createMemory() {
 
 export class Panels {
   bar = h("header", { class: "bar table-bar" });
+  goal = h("section", { class: "goal" });
   seats = h("ul", { class: "seats" });
   last = h("div", { class: "last-move" });
   facts = h("section", { class: "facts panel" });
@@ -120,8 +135,9 @@ export class Panels {
   draw(state, table) {
     const when = this.#when;
     const { language, settings } = state;
-    const { snapshot, progress, paused, failed, hint, reasons } = table;
+    const { snapshot, progress, paused, failed, hinting, hint, reasons } = table;
     const thinking = isThinking(table);
+    const replaying = isReplaying(table);
     // Beside a wide board there is one column, too narrow for reasons: they open in a dialog.
     const wide = wideLayout.matches && table.module.board !== "wide";
     const index = explainedIndex(table);
@@ -129,20 +145,32 @@ export class Panels {
       this.seats.setAttribute("aria-label", t("setup.seats"));
       this.actions.setAttribute("aria-label", t("table.actions"));
     });
-    const { seed, options } = snapshot.status;
-    when("facts", [language, seed, JSON.stringify(options), snapshot.players.length], () => {
+    const { seed, options, outcome } = snapshot.status;
+    when("facts", [language, seed, outcome === null, JSON.stringify(options), snapshot.players.length], () => {
       fill(this.facts, facts(state, table));
       this.seats.dataset.count = String(snapshot.players.length);
     });
     when("bar", [language, snapshot, settings.theme], () => fill(this.bar, tableBar(this.#app, state, table)));
-    when("seats", [language, snapshot, thinking], () => fill(this.seats, seatChips(state, table)));
+    const { id } = table.module;
+    const goalShown = has(`${id}.goal`) && settings.goals[id] !== false;
+    when("goal", [language, id, goalShown], () => {
+      this.goal.hidden = !goalShown;
+      this.goal.setAttribute("aria-label", goalShown ? t(`${id}.goal`) : "");
+      fill(this.goal, goalShown ? goal(this.#app, table) : []);
+    });
+    const { clock } = state;
+    when("seats", [language, snapshot, thinking, !clock], () => fill(this.seats, seatChips(state, table)));
+    when("clock", [language, snapshot, thinking, clock], () => clock && showClocks(this.seats, clock));
     when("progress", [language, snapshot, thinking, progress], () => showProgress(this.seats, progress));
-    when("last", [language, snapshot, hint, failed], () => fill(this.last, lastMove(this.#app, table)));
+    when("last", [language, snapshot, hinting, hint, failed, replaying], () =>
+      fill(this.last, lastMove(this.#app, table)),
+    );
     when("why", [language, wide, settings.whyOpen, index, reasons[index], snapshot.status.outcome], () =>
       this.#drawWhy(state, table, wide),
     );
-    if (logLayout.matches) when("log", [language, wide, snapshot, index], () => this.#drawLog(state, table, wide));
-    when("actions", [language, wide, settings.whyOpen, snapshot, paused, failed, progress !== null], () =>
+    if (logLayout.matches) when("log", [language, snapshot], () => this.#drawLog(table));
+    const { whyOpen, keys } = settings;
+    when("actions", [language, wide, whyOpen, keys, snapshot, paused, failed, hinting, progress !== null], () =>
       fill(this.actions, tableActions(this.#app, state, table, wide)),
     );
   }
@@ -160,18 +188,14 @@ export class Panels {
     fill(this.why, h("header", { class: "panel-head" }, before, h("h2", {}, title), close), body);
   }
 
-  /** @param {State} state @param {Table} table @param {boolean} wide */
-  #drawLog({ settings }, table, wide) {
-    const app = this.#app;
-    /** @param {number} index */
-    const ask = (index) => {
-      if (!wide) return app.openDialog({ name: "why", index });
-      app.play.select(index);
-      if (!settings.whyOpen) app.changeSettings({ whyOpen: true });
-    };
+  /** @param {Table} table */
+  #drawLog(table) {
     fill(this.#logHead, h("h2", {}, t("log.title")), logLegend(table));
     this.#logScroll.setAttribute("aria-label", t("log.title"));
-    fill(this.#logScroll, logTable({ ...table, explained: explainedIndex(table) }, ask));
+    fill(
+      this.#logScroll,
+      logTable(table, (index) => this.#app.replay(index + 1)),
+    );
   }
 
   destroy() {

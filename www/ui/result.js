@@ -1,9 +1,12 @@
 /** How the game ended, and what one may want to do next. */
 import { has, t } from "../i18n.js";
-import { button } from "./controls.js";
+import { button, iconButton } from "./controls.js";
 import { h } from "./dom.js";
-import { badge } from "./icons.js";
+import { badge, flower } from "./icons.js";
 import { picture } from "./picture.js";
+import { ranking } from "./ranking.js";
+import { isNamed, youMark } from "./seats.js";
+import { againLabel, matchScore } from "../match/view.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../state.js").State} State */
@@ -12,9 +15,32 @@ import { picture } from "./picture.js";
 function seatTable({ module, snapshot }, outcome) {
   const { status, view, players } = snapshot;
   const columns = module.resultColumns(status, view, t);
-  const tag = `${module.id}.reason.${outcome.reason}`;
-  /** @param {number} seat */
-  const winnersTag = (seat) => outcome.winners.includes(seat) && has(tag) && h("span", { class: "tag" }, t(tag));
+  const reason = `${module.id}.reason.${outcome.reason}`;
+  const tag = t(has(reason) ? reason : "result.winner");
+  /** @param {{seat: number, place: number}} placed */
+  const row = ({ seat, place }) => {
+    const player = players[seat];
+    const won = outcome.winners.includes(seat);
+    return h(
+      "tr",
+      { class: won ? "won" : "" },
+      h(
+        "th",
+        { scope: "row" },
+        h(
+          "span",
+          { class: "result-seat" },
+          h("span", { class: "sr-only" }, t("result.place", { place })),
+          h("span", { class: "place", "aria-hidden": "true" }, place),
+          badge(player.colour, "small"),
+          h("span", {}, player.name),
+          isNamed(player) && youMark(),
+          won && h("span", { class: "tag" }, tag),
+        ),
+      ),
+      columns.map(({ values }) => h("td", {}, values[seat])),
+    );
+  };
   return h(
     "table",
     { class: "result-table" },
@@ -28,42 +54,37 @@ function seatTable({ module, snapshot }, outcome) {
         columns.map(({ label }) => h("th", { scope: "col" }, label)),
       ),
     ),
-    h(
-      "tbody",
-      {},
-      players.map(({ colour, name }, seat) =>
-        h(
-          "tr",
-          {},
-          h(
-            "th",
-            { scope: "row" },
-            h("span", { class: "result-seat" }, badge(colour, "small"), name, winnersTag(seat)),
-          ),
-          columns.map(({ values }) => h("td", {}, values[seat])),
-        ),
-      ),
-    ),
+    h("tbody", {}, ranking(outcome, module.bestScore).map(row)),
   );
 }
 
-/** @param {App} app */
-export const createResult = (app) => ({
-  class: `dialog-result game-${app.store.get().table?.module.id}`,
+/** @param {App} app @param {{first?: boolean}} dialog */
+export const createResult = (app, { first = false }) => ({
+  class: `dialog-result ${first ? "celebrated" : ""} game-${app.store.get().table?.module.id}`,
   depends: (/** @type {State} */ state) =>
-    document.documentElement.dataset.theme + String(state.table?.snapshot.status.moves.length),
+    [
+      document.documentElement.dataset.theme,
+      state.table?.snapshot.status.moves.length,
+      JSON.stringify(state.match),
+    ].join(),
   render: () => {
     const { table } = app.store.get();
     const outcome = table?.snapshot.status.outcome;
     if (!table || !outcome) return { title: "", body: [] };
     const { module, snapshot } = table;
-    const { status, players } = snapshot;
-    const { title, detail } = module.outcome(status, players, t);
+    const { status, players, view } = snapshot;
+    const { title, detail } = module.outcome(status, players, t, view);
     const result = h(
       "div",
       { class: "result" },
       picture((canvas) => module.drawPicture(canvas, snapshot), "result-picture"),
-      seatTable(table, outcome),
+      h(
+        "div",
+        {},
+        seatTable(table, outcome),
+        module.resultExtra?.(status, snapshot.view, players, t),
+        matchScore(app.store.get()),
+      ),
     );
     // The picture takes what the rows leave on a phone.
     result.style.setProperty("--rows", String(players.length));
@@ -73,16 +94,18 @@ export const createResult = (app) => ({
       before: h(
         "span",
         { class: "winner-badges" },
-        outcome.winners.map((seat) => badge(players[seat].colour, "huge")),
+        outcome.winners.map((seat) => flower(players[seat].colour)),
       ),
       body: [result],
       footer: [
-        button(t("result.review"), "replay", () => app.openDialog(null), { class: "button review" }),
-        button(t("result.export"), "export", () => app.exportRecord(), { class: "button export" }),
+        iconButton(t("share.menu"), "share", () => app.share(), "share-result"),
+        module.hidden && iconButton(t("deal.check"), "lock", () => app.showDeal(), "deal-check"),
+        iconButton(t("result.export"), "export", () => app.exportRecord(), "export-result"),
+        button(t("result.review"), "replay", () => app.replay(), { class: "button review" }),
         button(t("result.seats"), "users", () => app.openDialog({ name: "setup", game: module.id }), {
           class: "button change",
         }),
-        button(t("result.rematch"), null, () => app.rematch(), { class: "button primary", autofocus: true }),
+        button(againLabel(app.store.get()), null, () => app.rematch(), { class: "button primary", autofocus: true }),
       ],
     };
   },

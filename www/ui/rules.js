@@ -4,6 +4,7 @@ import { button } from "./controls.js";
 import { fill, h } from "./dom.js";
 import { icon } from "./icons.js";
 import { picture } from "./picture.js";
+import { workshopLevelOf } from "../workshop/guests.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../state.js").State} State */
@@ -14,6 +15,7 @@ function renderBlock(block, patient) {
   switch (block.kind) {
     case "heading":
       return h("h2", {}, block.text);
+    case "short":
     case "list":
       return h(
         "ul",
@@ -23,7 +25,7 @@ function renderBlock(block, patient) {
     case "board":
       return h("figure", {}, picture(block.draw, "rules-board", patient), h("figcaption", {}, block.caption));
     case "text":
-      return h("p", {}, block.text);
+      return h("p", {}, block.text, block.cited && h("small", { class: "rule-numbers" }, ` ${block.cited}`));
   }
 }
 
@@ -40,6 +42,18 @@ function gatherFigures(elements) {
   return gathered;
 }
 
+/** The ways on: to the game in play, or to a new one, and to the lesson. @param {App} app @param {string} game @param {boolean} playing */
+const waysOn = (app, game, playing) =>
+  h(
+    "p",
+    { class: "rules-play" },
+    playing
+      ? button(t("rules.back-to-table"), null, () => app.go("table"), { class: "button primary" })
+      : button(t("home.play"), null, () => app.openDialog({ name: "setup", game }), { class: "button primary" }),
+    h("a", { class: "button", href: `#/learn/${game}` }, t("lesson.offer")),
+    workshopLevelOf(game) && h("a", { class: "button", href: "#/workshop" }, t(`${game}.workshop`)),
+  );
+
 /** @param {App} app */
 export function createRules(app) {
   const element = h("div", { class: "rules-screen" });
@@ -47,13 +61,15 @@ export function createRules(app) {
   return {
     element,
     /** @param {State} state */
+    title: ({ rulesGame }) => t(`${rulesGame}.name`),
+    /** @param {State} state */
     update(state) {
       const game = state.rulesGame;
       const needs = [game, state.language, document.documentElement.dataset.theme].join();
       if (needs === drawnFor) return;
       const first = drawnFor === "";
       drawnFor = needs;
-      const module = state.modules[game];
+      const [short, ...blocks] = state.modules[game].rules(t);
       // Whoever looks something up in mid-game wants to go back there.
       const playing = state.table?.module.id === game;
       fill(
@@ -71,16 +87,16 @@ export function createRules(app) {
         h(
           "main",
           { class: `rules-text panel rules-${game}` },
-          gatherFigures(module.rules(t).map((block) => renderBlock(block, first))),
           h(
-            "p",
-            { class: "rules-play" },
-            playing
-              ? button(t("rules.back-to-table"), null, () => app.go("table"), { class: "button primary" })
-              : button(t("home.play"), null, () => app.openDialog({ name: "setup", game }), {
-                  class: "button primary",
-                }),
+            "section",
+            { class: "rules-short" },
+            h("h2", {}, t("rules.short")),
+            renderBlock(short, first),
+            waysOn(app, game, playing),
           ),
+          gatherFigures(blocks.map((block) => renderBlock(block, first))),
+          // Whoever plays has the arrow above, which stays in sight.
+          !playing && waysOn(app, game, playing),
         ),
       );
     },

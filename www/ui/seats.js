@@ -1,4 +1,5 @@
 /** The chips of the seats: sign, name, who plays, what they have, whose turn. */
+import { clockFace, spokenTime } from "../clock/words.js";
 import { t } from "../i18n.js";
 import { isThinking } from "../turn/flow.js";
 import { pips } from "./controls.js";
@@ -48,13 +49,41 @@ export function showProgress(seats, progress) {
   bar.style.setProperty("--share", `${percent}%`);
 }
 
-/** @param {State} state @param {Table} table */
+/** A seat's clock; what it shows comes with every second. @param {number} seat */
+const clockView = (seat) =>
+  h(
+    "span",
+    { class: "seat-clock", "data-clock": seat, role: "timer" },
+    icon("clock"),
+    h("b", { "aria-hidden": "true" }),
+    h("span", { class: "sr-only" }),
+  );
+
+/** @param {HTMLElement} seats @param {NonNullable<State["clock"]>} faces */
+export function showClocks(seats, faces) {
+  faces.forEach((face, seat) => {
+    const view = seats.querySelector(`[data-clock="${seat}"]`);
+    if (!face || !(view instanceof HTMLElement)) return;
+    view.dataset.alarm = face.alarm;
+    view.classList.toggle("running", face.running);
+    const [shown, spoken] = [view.querySelector("b"), view.querySelector(".sr-only")];
+    if (shown) shown.textContent = clockFace(face.seconds);
+    if (spoken) spoken.textContent = t("clock.left", { time: spokenTime(face.seconds) });
+  });
+}
+
+/** Who is meant by "you", and is called by a name all the same. @param {import("../games/types.js").Player} player */
+export const isNamed = ({ you, name }) => you && name !== t("you");
+
+/** Beside the name of whoever reads it. */
+export const youMark = () => h("span", { class: "you-mark" }, t("you.mark"));
+
+/** @param {State} state @param {Pick<Table, "module"|"snapshot"|"waits">} table */
 export function seatChips(state, table) {
   const { module, snapshot } = table;
   const thinking = isThinking(table);
-  const { status, view, players, shownSeat } = snapshot;
+  const { status, view, players } = snapshot;
   const levels = state.catalogue.find(({ id }) => id === status.game)?.levels ?? [];
-  const people = players.filter(({ kind }) => kind === "human").length;
   const last = status.moves.at(-1);
   return players.map((player, seat) => {
     const active = status.to_move === seat;
@@ -63,15 +92,17 @@ export function seatChips(state, table) {
     const scored = facts.some(({ kind }) => kind === "score" || kind === "store");
     const gained = last?.seat === seat ? (module.gain?.(last) ?? 0) : 0;
     const strength = levels.findIndex(({ id }) => id === player.level) + 1;
-    // "You" is only certain where a single person plays.
-    const who = player.kind === "bot" ? t("bot") : people === 1 && seat === shownSeat ? t("you") : t("human");
+    const who = t(player.kind === "bot" ? "bot" : "human");
     const doing = !active ? "" : player.kind === "bot" && thinking ? t("table.thinking") : t("table.to-move");
     const classes = ["seat-chip", `colour-${player.colour}`, active && "active", scored && "scored"];
     return h(
       "li",
       { class: classes.filter(Boolean).join(" "), "data-seat": seat, "aria-current": active ? "true" : null },
       badge(player.colour),
-      h("span", { class: "seat-name" }, player.name),
+      state.clock?.[seat]
+        ? h("span", { class: "seat-name timed" }, h("span", { class: "seat-called" }, player.name), clockView(seat))
+        : h("span", { class: "seat-name" }, player.name),
+      isNamed(player) && youMark(),
       h("b", { class: "seat-doing" }, doing),
       h(
         "span",

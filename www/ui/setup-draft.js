@@ -1,5 +1,9 @@
 /** The set-up form's data: made from the catalogue, read back from what was chosen last time. */
+import { createTerms, termsOf } from "../clock/terms.js";
 import { t } from "../i18n.js";
+import { termsOf as matchTerms } from "../match/match.js";
+
+/** @typedef {import("../saves.js").Names} Names */
 
 /** @typedef {import("../types/shared.js").GameEntry} GameEntry */
 /** @typedef {import("../types/shared.js").OptionSpec} OptionSpec */
@@ -8,20 +12,28 @@ import { t } from "../i18n.js";
 /**
  * @typedef {object} DraftSeat
  * @property {"human"|"bot"} kind
- * @property {string} name         empty: the seat's usual name
  * @property {string} level
+ * @property {boolean} chosen      somebody has chosen the level; if not, it is the usual one
  * @property {Record<string, Record<string, string>>} settings  by level, as typed
+ * @property {string} [own]        the name of a bot from the workshop, whose settings these are
  */
+/** @typedef {{name: string, weights: Record<string, number>}} GuestBot  a bot from the workshop */
 /**
  * @typedef {object} Draft
  * @property {number} count
  * @property {DraftSeat[]} seats   as many as the game can have; the first `count` play
  * @property {Record<string, Setting>} options
  * @property {string} seed         empty: a random one
+ * @property {import("../clock/terms.js").TermsDraft} terms
+ * @property {string} match        see termsOf in match/match.js; empty: a single game
  */
 
-/** @param {GameEntry} info */
-const usualLevel = (info) => (info.levels.find(({ id }) => id === "medium") ?? info.levels[0]).id;
+/**
+ * Nobody is to lose their first game of a kind before they know what it is about.
+ * @param {GameEntry} info @param {boolean} newcomer
+ */
+const usualLevel = (info, newcomer) =>
+  (info.levels.find(({ id }) => id === (newcomer ? "easy" : "medium")) ?? info.levels[0]).id;
 
 /** @param {GameEntry} info */
 const defaultOptions = (info) =>
@@ -43,11 +55,15 @@ export function numberProblem(field, typed) {
 
 /**
  * The last draft as the browser has stored it: any part may be missing or spoiled.
- * @typedef {{count?: unknown, options?: Record<string, unknown>, seats?: Partial<Record<keyof DraftSeat, unknown>>[]}} StoredDraft
+ * @typedef {{count?: unknown, match?: unknown, options?: Record<string, unknown>, seats?: Partial<Record<keyof DraftSeat, unknown>>[], terms?: unknown}} StoredDraft
  */
 
-/** @param {GameEntry} info @param {unknown} stored the last draft, taken over as far as it still fits @returns {Draft} */
-export function createDraft(info, stored) {
+/**
+ * @param {GameEntry} info @param {unknown} stored the last draft, taken over as far as it still fits
+ * @param {boolean} [newcomer] no game of this kind was played to its end yet
+ * @returns {Draft}
+ */
+export function createDraft(info, stored, newcomer = false) {
   const remembered = /** @type {StoredDraft|null|undefined} */ (stored);
   const options = defaultOptions(info);
   for (const field of info.options) {
@@ -55,13 +71,15 @@ export function createDraft(info, stored) {
     if (fits(field, value)) options[field.key] = value;
   }
   const seats = Array.from({ length: info.seats.max }, (_, index) => {
-    const { kind, name, level, settings } = remembered?.seats?.[index] ?? {};
+    const { kind, level, settings, own } = remembered?.seats?.[index] ?? {};
+    const chosen = info.levels.find(({ id }) => id === level)?.id;
     /** @type {DraftSeat} */
     const seat = {
       kind: kind === "human" || (kind !== "bot" && index === 0) ? "human" : "bot",
-      name: typeof name === "string" ? name : "",
-      level: info.levels.find(({ id }) => id === level)?.id ?? usualLevel(info),
+      level: chosen ?? usualLevel(info, newcomer),
+      chosen: chosen !== undefined,
       settings: settings && typeof settings === "object" ? /** @type {DraftSeat["settings"]} */ (settings) : {},
+      ...(typeof own === "string" && own.trim() && { own }),
     };
     return seat;
   });
@@ -71,7 +89,40 @@ export function createDraft(info, stored) {
     seats,
     options,
     seed: "",
+    terms: createTerms(remembered?.terms),
+    match: Object.keys(matchTerms(info.id)).find((name) => name === remembered?.match) ?? "",
   };
+}
+
+/** What is worth remembering: no seed, and no level that nobody has chosen. @param {Draft} draft @returns {StoredDraft} */
+export const storedDraft = ({ count, options, seats, terms, match }) => ({
+  count,
+  ...(match && { match }),
+  options,
+  terms,
+  seats: seats.map(({ kind, level, chosen, settings, own }) => ({
+    kind,
+    settings,
+    ...(chosen && { level }),
+    ...(own && { own }),
+  })),
+});
+
+/** The name somebody has given to this seat, in whatever game; or the usual one. @param {Names} names @param {DraftSeat} seat @param {number} index */
+export const seatName = (names, { kind, own }, index) =>
+  (kind === "bot" && own?.trim()) || names[kind][index]?.trim() || t(`name.${index}`);
+
+/** A bot from the workshop takes this seat. @param {DraftSeat} seat @param {string} level @param {GuestBot} bot */
+export function seatGuest(seat, level, { name, weights }) {
+  const typed = Object.fromEntries(Object.entries(weights).map(([key, value]) => [key, String(value)]));
+  Object.assign(seat, { kind: "bot", level, chosen: true, own: name, settings: { ...seat.settings, [level]: typed } });
+}
+
+/** A level as it is, whatever bot was here. @param {DraftSeat} seat @param {string} level */
+export function seatLevel(seat, level) {
+  if (seat.own) seat.settings = {};
+  delete seat.own;
+  Object.assign(seat, { level, chosen: true });
 }
 
 /** The preset these options are, or null for a mix of one's own. @param {GameEntry} info @param {Record<string, Setting>} options */
@@ -86,13 +137,18 @@ export const seatSettings = (info, seat) =>
     typed: String(seat.settings[seat.level]?.[field.key] ?? field.default),
   }));
 
-/** @param {GameEntry} info @param {Draft} draft @returns {import("../types/shared.js").Setup} */
-export function draftSetup(info, draft) {
+/** @param {GameEntry} info @param {Draft} draft @param {Names} names @returns {import("../types/shared.js").Setup} */
+export function draftSetup(info, draft, names) {
   const preset = presetOf(info, draft.options);
+  const seated = draft.seats.slice(0, draft.count);
+  const terms = termsOf(
+    draft.terms,
+    seated.map(({ kind }) => kind),
+  );
   return {
     game: info.id,
-    seats: draft.seats.slice(0, draft.count).map((seat, index) => {
-      const name = seat.name.trim() || t(`name.${index}`);
+    seats: seated.map((seat, index) => {
+      const name = seatName(names, seat, index);
       if (seat.kind === "human") return { kind: "human", name };
       const changed = seatSettings(info, seat).filter(({ field, typed }) => Number(typed) !== field.default);
       return {
@@ -106,5 +162,6 @@ export function draftSetup(info, draft) {
     }),
     options: preset ? { preset } : draft.options,
     ...(draft.seed.trim() && { seed: draft.seed.trim() }),
+    ...(Object.keys(terms).length > 0 && { terms }),
   };
 }

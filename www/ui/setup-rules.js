@@ -124,8 +124,8 @@ function seedField(draft, problem) {
       "aria-label": t("setup.seed.dice"),
       title: t("setup.seed.dice"),
       onclick: () => {
-        draft.seed = randomSeed();
-        input.value = draft.seed;
+        input.value = randomSeed();
+        input.dispatchEvent(new Event("input", { bubbles: true }));
       },
     },
     icon("dice"),
@@ -142,9 +142,10 @@ function seedField(draft, problem) {
 
 /**
  * @param {GameEntry} info @param {Draft} draft @param {import("../games/types.js").GameModule} module
- * @param {() => void} redraw @param {{rulesOpen: boolean, seedProblem: string}} look
+ * @param {() => void} redraw
+ * @param {{rulesOpen: boolean, seedProblem: string}} look @param {Node[]} last  below everything else
  */
-export function rulesPart(info, draft, module, redraw, look) {
+export function rulesPart(info, draft, module, redraw, look, last) {
   const details = h(
     "details",
     {
@@ -165,5 +166,6 @@ export function rulesPart(info, draft, module, redraw, look) {
     presetOf(info, draft.options) === null && h("p", { class: "quiet" }, t("setup.custom")),
     info.options.length > 0 && details,
     seedField(draft, look.seedProblem),
+    ...last,
   );
 }

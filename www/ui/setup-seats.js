@@ -1,9 +1,10 @@
 /** The set-up's left half: who sits where. */
 import { t } from "../i18n.js";
-import { pips, segmented, selectBox } from "./controls.js";
+import { button, pips, segmented, selectBox } from "./controls.js";
 import { freshId, h } from "./dom.js";
 import { badge, icon } from "./icons.js";
-import { numberProblem, seatSettings } from "./setup-draft.js";
+import { numberProblem, seatGuest, seatLevel, seatName, seatSettings } from "./setup-draft.js";
+import { levelNotes } from "./setup-levels.js";
 
 /** @typedef {import("./setup-draft.js").Draft} Draft */
 /** @typedef {import("./setup-draft.js").DraftSeat} DraftSeat */
@@ -11,22 +12,46 @@ import { numberProblem, seatSettings } from "./setup-draft.js";
 
 const longestName = 24;
 
-/** @param {GameEntry} info @param {DraftSeat} seat @param {number} index @param {number} colour @param {() => void} redraw */
-function seatRow(info, seat, index, colour, redraw) {
-  const usualName = t(`name.${index}`);
+/**
+ * @typedef {object} Naming
+ * @property {import("../saves.js").Names} names
+ * @property {(kind: DraftSeat["kind"], index: number, name: string) => void} rename  empty: as usual
+ * @property {import("./setup-draft.js").GuestBot[]} guests   bots from the workshop
+ * @property {string} guestLevel   the level that they are of
+ * @property {(() => void)|null} openWorkshop   null: this game has none
+ */
+
+/** Before the name of a guest in the list of levels, so that none can be called like a level. */
+const guestMark = "guest ";
+
+/** The bots from the workshop, and the one that sits here without being saved there. @param {DraftSeat} seat @param {Naming} naming */
+const guestsFor = ({ own }, { guests }) =>
+  !own || guests.some(({ name }) => name === own) ? guests : [...guests, { name: own, weights: {} }];
+
+/**
+ * @param {GameEntry} info @param {DraftSeat} seat @param {{index: number, colour: number, alone: boolean}} place
+ *   alone: it is the only person's @param {Naming} naming @param {() => void} redraw
+ */
+function seatRow(info, seat, { index, colour, alone }, naming, redraw) {
+  const usualName = alone ? t("you") : t(`name.${index}`);
+  const guest = seat.kind === "bot" ? seat.own : undefined;
+  const called = guest || naming.names[seat.kind][index]?.trim() || usualName;
   const name = h("input", {
     class: "name-input",
-    value: seat.name || usualName,
+    value: called,
     maxlength: longestName,
     "aria-label": t("setup.name", { number: index + 1 }),
     autocomplete: "off",
     spellcheck: "false",
     "data-focus": `name-${index}`,
     oninput: () => {
-      seat.name = name.value.trim() === usualName ? "" : name.value;
+      const typed = name.value.trim();
+      // A guest keeps its name for itself: the seat has another one.
+      if (guest) seat.own = typed || guest;
+      else naming.rename(seat.kind, index, typed === usualName ? "" : typed);
     },
     onblur: () => {
-      if (!name.value.trim()) name.value = usualName;
+      if (!name.value.trim()) name.value = guest ?? usualName;
     },
   });
   const strength = info.levels.findIndex(({ id }) => id === seat.level) + 1;
@@ -38,12 +63,18 @@ function seatRow(info, seat, index, colour, redraw) {
           { class: "seat-detail" },
           pips(strength, info.levels.length),
           selectBox({
-            label: t("setup.level", { name: seat.name || usualName }),
-            choices: info.levels.map(({ id }) => ({ value: id, label: t(`level.${id}`) })),
-            value: seat.level,
+            label: t("setup.level", { name: called }),
+            choices: [
+              ...info.levels.map(({ id }) => ({ value: id, label: t(`level.${id}`) })),
+              ...guestsFor(seat, naming).map(({ name: label }) => ({ value: `${guestMark}${label}`, label })),
+            ],
+            value: guest ? `${guestMark}${guest}` : seat.level,
             focus: `level-${index}`,
-            onchange: (level) => {
-              seat.level = level;
+            onchange: (chosen) => {
+              const taken = guestsFor(seat, naming).find((bot) => chosen === `${guestMark}${bot.name}`);
+              if (!taken) seatLevel(seat, chosen);
+              // The one that sits here already may have been changed below.
+              else if (taken.name !== guest) seatGuest(seat, naming.guestLevel, taken);
               redraw();
             },
           }),
@@ -54,7 +85,7 @@ function seatRow(info, seat, index, colour, redraw) {
     badge(colour, "large"),
     h("div", { class: "seat-text" }, h("label", { class: "name-field" }, name, icon("pencil")), detail),
     segmented({
-      label: t("setup.kind", { name: seat.name || usualName }),
+      label: t("setup.kind", { number: index + 1 }),
       choices: [
         { value: "human", label: t("human"), icon: "person", title: t("human") },
         { value: "bot", label: t("bot"), icon: "bot", title: t("bot") },
@@ -70,12 +101,12 @@ function seatRow(info, seat, index, colour, redraw) {
   );
 }
 
-/** @param {GameEntry} info @param {DraftSeat} seat @param {number} index @param {number} colour */
-function settingsGroup(info, seat, index, colour) {
+/** @param {GameEntry} info @param {DraftSeat} seat @param {number} index @param {number} colour @param {string} name */
+function settingsGroup(info, seat, index, colour, name) {
   return h(
     "fieldset",
     { class: "weights" },
-    h("legend", {}, badge(colour, "small"), seat.name || t(`name.${index}`)),
+    h("legend", {}, badge(colour, "small"), name),
     seatSettings(info, seat).map(({ field, typed }) => {
       const error = h("span", { class: "field-error", id: freshId(), role: "alert" });
       const input = h("input", {
@@ -105,14 +136,15 @@ function settingsGroup(info, seat, index, colour) {
 
 /**
  * @param {GameEntry} info @param {Draft} draft @param {import("../games/types.js").GameModule} module
- * @param {() => void} redraw @param {{settingsOpen: boolean}} look
+ * @param {Naming} naming @param {() => void} redraw @param {{settingsOpen: boolean, levelsOpen: boolean}} look
  */
-export function seatsPart(info, draft, module, redraw, look) {
+export function seatsPart(info, draft, module, naming, redraw, look) {
   const { colours = [0, 1, 2, 3] } = module;
   const counts = Array.from({ length: info.seats.max - info.seats.min + 1 }, (_, index) =>
     String(info.seats.min + index),
   );
   const seated = draft.seats.slice(0, draft.count);
+  const people = seated.filter(({ kind }) => kind === "human").length;
   const adjustable = seated.flatMap((seat, index) =>
     seat.kind === "bot" && seatSettings(info, seat).length > 0 ? [index] : [],
   );
@@ -127,7 +159,11 @@ export function seatsPart(info, draft, module, redraw, look) {
     },
     h("summary", { "data-focus": "bot-settings" }, t("setup.bot-settings"), icon("chevron")),
     h("p", { class: "quiet" }, t("setup.bot-settings.text")),
-    adjustable.map((index) => settingsGroup(info, seated[index], index, colours[index])),
+    naming.openWorkshop &&
+      button(t(`${info.id}.workshop`), "settings", naming.openWorkshop, { class: "text-button", focus: "workshop" }),
+    adjustable.map((index) =>
+      settingsGroup(info, seated[index], index, colours[index], seatName(naming.names, seated[index], index)),
+    ),
   );
   return h(
     "section",
@@ -151,8 +187,12 @@ export function seatsPart(info, draft, module, redraw, look) {
     h(
       "ul",
       { class: "seat-rows" },
-      seated.map((seat, index) => seatRow(info, seat, index, colours[index], redraw)),
+      seated.map((seat, index) => {
+        const alone = people === 1 && seat.kind === "human";
+        return seatRow(info, seat, { index, colour: colours[index], alone }, naming, redraw);
+      }),
     ),
+    levelNotes(info, draft, look),
     adjustable.length > 0 && details,
   );
 }

@@ -1,6 +1,6 @@
 /** Puts the screen and the dialog the state asks for into the page, and the theme onto it. */
-import { t } from "../i18n.js";
-import { loadedScreens } from "../parts.js";
+import { loadedViews } from "../parts.js";
+import { trail } from "../trail.js";
 import { createDialog } from "./dialog.js";
 import { fill } from "./dom.js";
 import { createHome } from "./home.js";
@@ -8,7 +8,13 @@ import { createCrash, createMissing, createUnreadable } from "./trouble.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../state.js").State} State */
-/** @typedef {{element: HTMLElement, update: (state: State) => void, destroy?: () => void}} Screen */
+/**
+ * @typedef {object} Screen
+ * @property {HTMLElement} element
+ * @property {(state: State) => void} update
+ * @property {(state: State) => string} [title]  of the window; none: the site's own
+ * @property {() => void} [destroy]
+ */
 /**
  * @typedef {object} DialogView
  * @property {() => import("./dialog.js").Content} render
@@ -26,14 +32,14 @@ const ownDialogs = { crash: createCrash, unreadable: createUnreadable, missing: 
 
 /** @param {State["screen"]} name */
 function screenCreator(name) {
-  const creator = name === "home" ? createHome : loadedScreens()?.screens[name];
+  const creator = name === "home" ? createHome : loadedViews.screens[name];
   if (!creator) throw new Error(`${name} is not loaded`);
   return creator;
 }
 
 /** Found by a dialog's name, it is of that dialog's kind. @param {Dialog} dialog */
 function dialogCreator({ name }) {
-  const creator = ownDialogs[name] ?? loadedScreens()?.dialogs[name];
+  const creator = ownDialogs[name] ?? loadedViews.dialogs[name];
   if (!creator) throw new Error(`${name} is not loaded`);
   return /** @type {DialogCreator<Dialog>} */ (creator);
 }
@@ -50,7 +56,7 @@ export function mountShell(app) {
   let shown = null;
   /** The control that opened the dialog, by its data-focus: it may have been drawn again since. */
   let opener = "";
-  /** @type {{dialog: State["dialog"], language: string, depends: unknown, view: DialogView, draw: () => void, element: HTMLDialogElement}|null} */
+  /** @type {{dialog: State["dialog"], language: string, depends: unknown, view: DialogView, draw: () => void, hide: () => void}|null} */
   let open = null;
 
   /** @param {State} state */
@@ -77,8 +83,8 @@ export function mountShell(app) {
     } else {
       shown.screen.update(state);
     }
-    const game = state.screen === "table" ? state.table?.module.id : state.screen === "rules" ? state.rulesGame : null;
-    document.title = game ? `${t(`${game}.name`)} · Papan` : "Papan";
+    const title = shown.screen.title?.(state);
+    document.title = title ? `${title} · Papan` : "Papan";
   }
 
   /** @param {State} state */
@@ -91,10 +97,9 @@ export function mountShell(app) {
       return;
     }
     if (open) {
-      const { element } = open;
+      const { hide } = open;
       open = null;
-      element.close();
-      element.remove();
+      hide();
       if (!state.dialog && document.activeElement === document.body) {
         const control = root.querySelector(`[data-focus="${CSS.escape(opener)}"]`);
         if (control instanceof HTMLElement) control.focus({ preventScroll: true });
@@ -114,10 +119,9 @@ export function mountShell(app) {
     const frame = createDialog(() => {
       if (store.get().dialog === dialog) app.openDialog(null);
     }, view);
-    open = { dialog, language: state.language, depends: view.depends?.(state), view, draw, element: frame.element };
-    document.body.append(frame.element);
+    open = { dialog, language: state.language, depends: view.depends?.(state), view, draw, hide: frame.hide };
     draw();
-    frame.element.showModal();
+    frame.show();
   }
 
   /** @param {State} state */
@@ -127,6 +131,14 @@ export function mountShell(app) {
     showDialog(state);
     document.body.classList.toggle("loading", state.loading);
   }
+
+  // A link is a step on the trail, back or forth; with a key held it is the browser's.
+  root.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest('a[href^="#/"]');
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    trail.go(link.getAttribute("href") ?? "");
+  });
 
   store.subscribe(render);
   darkSystem.addEventListener("change", () => render(store.get()));

@@ -4,7 +4,9 @@ import { readUnfinished, writeUnfinished } from "../saves.js";
 import { peopleSeats, preferencesOf } from "../state.js";
 import { curtain } from "./curtain.js";
 import { fill, h, painted } from "./dom.js";
+import { letterKeys } from "./keys.js";
 import { createMemory, Panels } from "./panels.js";
+import { isReplaying } from "../turn/flow.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../state.js").State} State */
@@ -34,6 +36,8 @@ class TableScreen {
   /** The language, the colours and the preferences that the view shows. */
   #look = "";
   #panelsWait = false;
+  #keys;
+  #ears = new AbortController();
 
   /** @param {App} app */
   constructor(app) {
@@ -44,12 +48,50 @@ class TableScreen {
       "div",
       { class: "table-frame" },
       panels.bar,
-      h("div", { class: "column left" }, panels.seats, panels.last, panels.facts),
-      h("main", { class: "column centre" }, h("div", { class: "board-area" }, this.#board), this.#hand),
-      h("div", { class: "column right" }, panels.why, this.#side, panels.log, panels.actions),
+      h(
+        "main",
+        { class: "table-main" },
+        h("div", { class: "column left" }, panels.seats, panels.last, panels.facts),
+        h("div", { class: "column centre" }, h("div", { class: "board-area" }, this.#board), this.#hand),
+        h("div", { class: "column right" }, panels.why, this.#side, panels.log, panels.actions),
+      ),
     );
-    this.element = h("div", { class: "table-screen" }, this.#frame, this.#veil);
+    this.element = h("div", { class: "table-screen" }, panels.goal, this.#frame, this.#veil);
     this.#board.addEventListener("pointerdown", () => app.play.hurry());
+    this.#keys = letterKeys(this.#frame, {
+      isOn: () => app.store.get().settings.keys,
+      onCommand: (command) => this.#obey(command),
+    });
+    // Before the game hears of it: what it shows is over, and no move can be begun on it.
+    const { signal } = this.#ears;
+    document.addEventListener("keydown", (event) => this.#skipPast(event), { capture: true, signal });
+  }
+
+  /** A letter does what the button does, or says why not. @param {import("./keys.js").Command} command */
+  #obey(command) {
+    const { play, live } = this.#app;
+    if (command === "help") this.#app.openDialog({ name: "keys" });
+    else if (command === "skip") play.hurry();
+    else {
+      const button = this.#panels.actions.querySelector(`[data-focus="action-${command}"]`);
+      if (!(button instanceof HTMLElement)) return false;
+      if (button.ariaDisabled === "true") live.announce(button.title);
+      button.click();
+    }
+    return true;
+  }
+
+  /** Whoever is shown past moves and wants to play ends that with the same keys. @param {KeyboardEvent} event */
+  #skipPast(event) {
+    const { table, dialog } = this.#app.store.get();
+    if (!table || dialog || !isReplaying(table)) return;
+    const { activeElement } = document;
+    const atTable = [this.#board, this.#hand].some((part) => part.contains(activeElement));
+    const idle = activeElement === document.body || atTable;
+    if (event.key !== "Escape" && !(idle && ["Enter", " "].includes(event.key))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#app.play.hurry();
   }
 
   /** @param {GameModule} module */
@@ -81,6 +123,7 @@ class TableScreen {
       prefer: (key, value) => app.prefer(module.id, key, value),
       settings: () => ({
         motion: reducedMotion.matches ? "reduced" : "full",
+        speed: store.get().settings.speed,
         preferences: preferencesOf(module, store.get().settings),
       }),
     };
@@ -90,6 +133,7 @@ class TableScreen {
   #drawCurtain(table) {
     const raised = this.#frame.inert && !table.curtain;
     this.#frame.inert = table.curtain !== null;
+    this.#panels.goal.inert = table.curtain !== null;
     fill(this.#veil, curtain(this.#app, table));
     if (table.curtain) this.#veil.querySelector("h2")?.focus();
     else if (raised) this.#hand.querySelector("button")?.focus({ preventScroll: true });
@@ -103,6 +147,25 @@ class TableScreen {
     this.#panels.draw(state, state.table);
   }
 
+  #leaveActions() {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && this.#panels.actions.contains(activeElement)) activeElement.blur();
+  }
+
+  /** Where no control has the focus, because what had it is gone, a reader is led to the heading. @param {State} state */
+  #holdFocus({ dialog, table }) {
+    if (dialog || !table || document.activeElement !== document.body) return;
+    const { outcome } = table.snapshot.status;
+    const place = outcome ? this.#panels.actions.querySelector(`[data-focus="action-result"]`) : null;
+    const target = table.curtain ? this.#veil.querySelector("h2") : (place ?? this.#panels.bar.querySelector("h1"));
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  }
+
+  /** @param {State} state */
+  title({ table }) {
+    return table ? t(`${table.module.id}.name`) : "";
+  }
+
   /** @param {State} state */
   async update({ table, language, settings }) {
     if (!table) return;
@@ -114,15 +177,23 @@ class TableScreen {
     if (this.#mounted !== table.module) this.#mount(table.module);
     else if (look !== this.#look) this.#view?.refresh();
     this.#look = look;
-    if (first || this.#panelsWait) return;
+    if (this.#panelsWait) return;
     // Whoever has tapped the board looks there: the panels follow a frame later, once for all changes.
     this.#panelsWait = true;
     await painted();
     this.#panelsWait = false;
-    if (this.element.isConnected) this.#drawPanels();
+    if (!this.element.isConnected) return;
+    this.#drawPanels();
+    const state = this.#app.store.get();
+    const { slot, status } = state.table ?? table;
+    // Another game, or a dialog less: whatever had the focus may be gone, or mean something else.
+    this.#when("game", [slot, status.seed], () => this.#leaveActions());
+    this.#when("focus", [slot, status.seed, state.dialog], () => this.#holdFocus(state));
   }
 
   destroy() {
+    this.#ears.abort();
+    this.#keys.destroy();
     this.#panels.destroy();
     this.#app.play.attach(null);
     this.#view?.destroy();

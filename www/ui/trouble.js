@@ -14,7 +14,7 @@ export const createCrash = (app) => ({
     title: t("crash.title"),
     body: [h("p", {}, t("crash.text"))],
     footer: [
-      app.store.get().saved && button(t("menu.export"), "export", () => app.exportRecord()),
+      app.store.get().saved?.record && button(t("menu.export"), "export", () => app.exportRecord()),
       button(t("crash.reload"), null, () => location.reload(), { class: "button primary", autofocus: true }),
     ],
   }),

@@ -4,7 +4,7 @@
 import { coverEase, CROSS_FADE, easeOut, placeEase } from "../../ui/board/easing.js";
 import { still } from "./draw.js";
 import { createFlier, LIFTED } from "./flight.js";
-import { placeOf } from "./model.js";
+import { placeOf } from "./cells.js";
 
 /** @typedef {import("../../types/catur-jawa.js").GameTypes} GameTypes */
 /** @typedef {import("../../ui/board/loop.js").Track} Track */
@@ -53,7 +53,7 @@ export function choreograph(events, stage) {
   for (const event of events) {
     if (event.type === "place") now = addPlacement(event, stage, motion, tracks);
     else if (draws(event)) addDraw(stage, tracks, now, boxes);
-    else if (event.type === "resolve" && event.line) addLine(stage, motion, tracks, now);
+    else if (event.type === "end" && event.next === null) addLine(stage, motion, tracks, now);
     else if (event.type === "pass") addPass(event, stage, tracks);
   }
   return { motion, tracks };

@@ -3,7 +3,7 @@
 
 import { createDrag } from "../../ui/drag.js";
 import { createFlier, LIFTED } from "./flight.js";
-import { nameOf } from "./model.js";
+import { nameOf } from "./cells.js";
 
 /** @typedef {import("./flight.js").Point} Point */
 

@@ -1,6 +1,7 @@
-// The position and which card of the hand is chosen: the one owner of that state. Pure.
+// The position, which card of the hand or which cell is chosen, and what was hinted: the one owner of
+// that state. Pure.
 
-import { handModel } from "./model.js";
+import { handModel, placements } from "./model.js";
 
 /** @typedef {import("../../types/catur-jawa.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
@@ -10,8 +11,10 @@ export class Choice {
   snapshot = null;
   /** @type {number|null} place of the chosen card in the hand */
   selected = null;
-  /** Somebody tapped a cell before choosing a card. */
-  hinted = false;
+  /** @type {string|null} a cell that was chosen before a card */
+  wanted = null;
+  /** @type {import("./model.js").Placement|"pass"|null} what a bot advises in this position */
+  hint = null;
 
   /** Another position; in the same hand the same card stays chosen. @param {Snapshot} next */
   reset(next) {
@@ -19,13 +22,42 @@ export class Choice {
     const sameHand = before?.shownSeat === next.shownSeat && String(before?.view.hand) === String(next.view.hand);
     this.snapshot = next;
     if (!sameHand || !this.active) this.selected = null;
-    this.hinted = false;
+    this.wanted = null;
+    this.hint = null;
   }
 
   /** @param {number|null} index */
   select(index) {
     this.selected = index;
-    this.hinted = false;
+    this.wanted = null;
+  }
+
+  /** @param {string|null} cell */
+  want(cell) {
+    this.selected = null;
+    this.wanted = cell;
+  }
+
+  /** The cell a bot advises. @returns {string|null} */
+  get hintedCell() {
+    return this.hint === null || this.hint === "pass" ? null : this.hint.cell;
+  }
+
+  /** What stands out in the hand. @returns {import("./hand.js").HandMarks} */
+  get marks() {
+    const { hint, selected } = this;
+    return {
+      selected,
+      hinted: hint === null || hint === "pass" ? null : this.placeOf(hint.card),
+      fitting: this.wanted === null ? [] : this.cardsFor(this.wanted),
+      pass: hint === "pass",
+    };
+  }
+
+  /** The values of the hand that may go there, lowest first. @param {string} cell @returns {number[]} */
+  cardsFor(cell) {
+    const fitting = placements(this.snapshot?.legal ?? []).filter((move) => move.cell === cell);
+    return fitting.map(({ card }) => card).sort((one, other) => one - other);
   }
 
   get hand() {

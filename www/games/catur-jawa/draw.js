@@ -1,9 +1,10 @@
-// The picture of a board model: cards, their marks, the winning line. Sizes are shares of
+// The picture of a board model: cards, their marks, the deciding line. Sizes are shares of
 // a cell, so that a thumbnail and a desktop board are the same drawing.
 
 import { cellBox } from "../../ui/board/geometry.js";
 import { drawBrackets, drawFocus, drawLegal, drawLine, drawRing, drawTarget } from "../../ui/board/marks.js";
 import { fillSign } from "../../ui/board/signs.js";
+import { drawHint, drawQuietLegal, drawThreat, drawThreatSign, QUIET } from "./marks.js";
 
 /** @typedef {import("../../ui/board/geometry.js").Layout} Layout */
 /** @typedef {import("../../ui/board/geometry.js").Box} Box */
@@ -20,7 +21,7 @@ import { fillSign } from "../../ui/board/signs.js";
  * @property {number} squeeze      size of that old card
  * @property {number} shown        opacity of the new card on its cell
  * @property {number} ring         opacity of the gold ring of the last move
- * @property {number} line         how much of the winning line is drawn
+ * @property {number} line         how much of the deciding lines is drawn
  * @property {number} veil         how far the other cards are set back
  */
 
@@ -42,28 +43,17 @@ const LEAST_LEGIBLE = 15;
  * @param {Motion} [motion]
  */
 export function paintCells(pen, layout, palette, model, motion = still) {
-  const over = model.line !== null;
+  const over = model.lines.length > 0;
   const veil = over ? VEILED * motion.veil : 0;
-  const box = (/** @type {CellModel} */ cell) => cellBox(layout, cell.column, cell.row);
+  const box = (/** @type {import("./cells.js").Place} */ cell) => cellBox(layout, cell.column, cell.row);
 
-  for (const cell of model.cells) {
-    if (cell.legal === "empty" && !cell.target) drawLegal(pen, box(cell), palette, model.colour);
-    if (cell.target && cell.legal) drawTarget(pen, box(cell), palette, model.colour);
-    if (cell.last && !over && motion.ring > 0) {
-      pen.globalAlpha = motion.ring;
-      // Brackets lie on the same edge: the ring then shows outside them.
-      drawRing(pen, box(cell), palette, cell.legal === "cover" ? 0.1 : 0.035);
-      pen.globalAlpha = 1;
-    }
-  }
+  for (const cell of model.cells) paintGroundMarks(pen, box(cell), palette, cell, { model, motion, over });
   for (const cell of model.cells) {
     if (cell.winning) continue;
     paintCard(pen, box(cell), palette, cell, motion, veil);
   }
-  if (model.line && motion.line > 0) {
-    const from = cellBox(layout, model.line.from.column, model.line.from.row);
-    const to = cellBox(layout, model.line.to.column, model.line.to.row);
-    drawLine(pen, from, to, palette, motion.line);
+  if (over && motion.line > 0) {
+    for (const { from, to } of model.lines) drawLine(pen, box(from), box(to), palette, motion.line);
     pen.globalAlpha = motion.line;
     for (const cell of model.cells) if (cell.winning) drawRing(pen, box(cell), palette, 0.012);
     pen.globalAlpha = 1;
@@ -72,7 +62,12 @@ export function paintCells(pen, layout, palette, model, motion = still) {
     if (cell.winning) paintCard(pen, box(cell), palette, cell, motion, 0);
   }
   for (const cell of model.cells) {
-    if (cell.legal === "cover") drawBrackets(pen, box(cell), palette, model.colour);
+    if (cell.legal === "cover" && !cell.wanted) {
+      pen.globalAlpha = model.quiet ? QUIET : 1;
+      drawBrackets(pen, box(cell), palette, model.colour);
+      pen.globalAlpha = 1;
+    }
+    if (cell.threatening && cell.card) drawThreat(pen, box(cell), palette, cell.card.colour);
     if (cell.ghost !== null) {
       pen.globalAlpha = GHOST;
       drawCard(pen, box(cell), palette, { colour: model.colour, value: cell.ghost, under: null });
@@ -80,7 +75,29 @@ export function paintCells(pen, layout, palette, model, motion = still) {
     }
     if (cell.state) paintState(pen, box(cell), palette, cell);
   }
+  for (const cell of model.cells)
+    cell.threats.forEach((seat, index) => drawThreatSign(pen, box(cell), palette, model.colours[seat], index));
+  for (const cell of model.cells) if (cell.hinted) drawHint(pen, box(cell), palette);
   for (const cell of model.cells) if (cell.focused) drawFocus(pen, box(cell), palette);
+}
+
+/**
+ * What lies below the cards: legal cells, the target of a card, the last move.
+ * @param {CanvasRenderingContext2D} pen @param {Box} box @param {Palette} palette @param {CellModel} cell
+ * @param {{model: BoardModel, motion: Motion, over: boolean}} shown
+ */
+function paintGroundMarks(pen, box, palette, cell, { model, motion, over }) {
+  if (cell.legal === "empty" && !cell.target && !cell.wanted) {
+    const draw = model.quiet ? drawQuietLegal : drawLegal;
+    draw(pen, box, palette, model.colour);
+  }
+  if ((cell.target || cell.wanted) && cell.legal) drawTarget(pen, box, palette, model.colour);
+  if (cell.last && !over && motion.ring > 0) {
+    pen.globalAlpha = motion.ring;
+    // Brackets lie on the same edge: the ring then shows outside them.
+    drawRing(pen, box, palette, cell.legal === "cover" ? 0.1 : 0.035);
+    pen.globalAlpha = 1;
+  }
 }
 
 /** @type {(pen:CanvasRenderingContext2D, box:Box, palette:Palette, cell:CellModel, motion:Motion, veil:number)=>void} */

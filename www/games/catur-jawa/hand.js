@@ -3,6 +3,7 @@
 
 import { kawungPath, signPaths, svgSign } from "../../ui/board/signs.js";
 import { h } from "../../ui/dom.js";
+import { icon } from "../../ui/icons.js";
 
 /** @typedef {import("./model.js").HandModel} HandModel */
 
@@ -10,11 +11,20 @@ import { h } from "../../ui/dom.js";
  * @typedef {object} HandWords
  * @property {string} group       name of the group of cards
  * @property {string} deck        "8 cards left in the deck"
- * @property {(value:number)=>string} card
+ * @property {(value:number, index:number)=>string} card
  * @property {string} title       bold start of the line beside the cards
  * @property {string} detail
  * @property {"none"|"plain"|"card"|"urgent"} tone   urgent: the line asks for something
  * @property {string} pass        the button, when passing is the one thing to do
+ */
+
+/**
+ * Which cards stand out.
+ * @typedef {object} HandMarks
+ * @property {number|null} selected   place in the hand of the chosen card
+ * @property {number|null} hinted     of the one that is advised
+ * @property {number[]} fitting       values that fit a chosen cell
+ * @property {boolean} pass           passing is advised
  */
 
 /**
@@ -90,14 +100,16 @@ function createCards(options) {
     element,
     indexOf,
     buttons: () => buttons,
-    /** @param {HandModel} model @param {number|null} selected @param {HandWords} words */
-    show(model, selected, words) {
+    /** @param {HandModel} model @param {HandMarks} marks @param {HandWords} words */
+    show(model, { selected, hinted, fitting }, words) {
       element.setAttribute("aria-label", words.group);
       keep(model.cards.length);
       model.cards.forEach((value, index) => {
         const button = buttons[index];
         showFace(button, value, model.colour);
-        button.setAttribute("aria-label", words.card(value));
+        button.classList.toggle("cj-card--hint", index === hinted);
+        button.classList.toggle("cj-card--fits", fitting.includes(value));
+        button.setAttribute("aria-label", words.card(value, index));
         button.setAttribute("aria-pressed", String(index === selected));
         button.setAttribute("aria-disabled", String(!model.active));
       });
@@ -116,6 +128,7 @@ function showFace(button, value, colour) {
       svgSign(signPaths[colour], "cj-card__sign cj-card__sign--top"),
       h("span", { class: "cj-card__number" }),
       svgSign(signPaths[colour], "cj-card__sign cj-card__sign--bottom"),
+      h("span", { class: "cj-card__lamp" }, icon("hint")),
     );
   }
   button.children[3].textContent = String(value);
@@ -138,15 +151,16 @@ export function createHand(options) {
     element,
     /**
      * @param {HandModel} model
-     * @param {number|null} selected  its place in the hand
+     * @param {HandMarks} marks
      * @param {HandWords} words
      */
-    show(model, selected, words) {
+    show(model, marks, words) {
       element.dataset.colour = String(model.colour);
       element.classList.toggle("cj-hand--waiting", !model.active);
       element.classList.toggle("cj-hand--hidden", model.seat === null);
       element.classList.toggle("cj-hand--pass", model.mustPass);
-      cards.show(model, selected, words);
+      element.classList.toggle("cj-hand--fitting", marks.fitting.length > 0);
+      cards.show(model, marks, words);
       deck.setAttribute("aria-label", words.deck);
       deck.classList.toggle("cj-deck--empty", model.deck === 0);
       count.textContent = String(model.deck);
@@ -155,6 +169,7 @@ export function createHand(options) {
       info.dataset.tone = words.tone;
       pass.hidden = !model.mustPass;
       pass.textContent = words.pass;
+      pass.classList.toggle("cj-pass--hint", marks.pass);
     },
     /** @param {number} index */
     button: (index) => cards.buttons()[index] ?? null,

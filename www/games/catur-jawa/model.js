@@ -1,6 +1,9 @@
 // From a snapshot to plain shapes: what lies on each cell and which marks it wears.
 // Pure, so that Node can test what the canvas will show. Nothing here decides a rule:
-// legal cells come from the engine's list, never from the board.
+// legal cells come from the engine's list, threats from its answer, never from the board.
+
+import { nameOf, placeOf, SIDE } from "./cells.js";
+import { decidingLines } from "./lines.js";
 
 /** @typedef {import("../../types/catur-jawa.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
@@ -8,11 +11,8 @@
 /** @typedef {Extract<import("../../types/catur-jawa.js").Move, {cell: string}>} Placement  a move that is no pass */
 /** @typedef {Pick<Placement, "cell"|"covers">} Covering  as much of it as is seen afterwards */
 
-export const SIDE = 9;
-export const columnNames = [..."abcdefghi"];
-export const rowNames = [..."123456789"];
-
-/** @typedef {{column:number, row:number}} Place */
+/** @typedef {import("../../types/catur-jawa.js").Threat} Threat */
+/** @typedef {import("./cells.js").Place} Place */
 /** @typedef {{colour:number, value:number, under:number|null}} Card  under: colour of the card below */
 
 /**
@@ -21,20 +21,29 @@ export const rowNames = [..."123456789"];
  * @property {number} column
  * @property {number} row
  * @property {Card|null} card
- * @property {"empty"|"cover"|null} legal
+ * @property {"empty"|"cover"|null} legal  for the chosen card, or for any of the hand while none is chosen
+ * @property {number[]} cards      the values of the hand that may go here
+ * @property {boolean} threatening  the card is one of three that can become four
+ * @property {number[]} threats    the seats for which a card here would make four
  * @property {boolean} last
  * @property {boolean} winning
  * @property {number|null} ghost   value of the selected card hovering here
  * @property {boolean} target      a dragged card is above
+ * @property {boolean} wanted      chosen before a card
+ * @property {boolean} hinted
  * @property {boolean} focused
  * @property {string} state        the paper's v, when it is shown
  */
+
+/** @typedef {{from:Place, to:Place}} Span  the two ends of a line */
 
 /**
  * @typedef {object} BoardModel
  * @property {CellModel[]} cells   row by row
  * @property {number} colour       of the seat whose marks are shown
- * @property {{from:Place, to:Place}|null} line
+ * @property {boolean} quiet       no card is chosen: the marks are those of the whole hand
+ * @property {Span[]} lines        that decided the game
+ * @property {number[]} colours    by seat
  */
 
 /**
@@ -44,14 +53,11 @@ export const rowNames = [..."123456789"];
  * @property {string|null} [hovered]
  * @property {string|null} [focused]
  * @property {string|null} [target]    cell below a dragged card
+ * @property {string|null} [wanted]    cell chosen before a card
+ * @property {string|null} [hinted]
+ * @property {Threat[]} [threats]      to be outlined
  * @property {string[]|null} [states]  rows of v, row 1 first
  */
-
-/** @param {string} name "e5" @returns {Place} */
-export const placeOf = (name) => ({ column: name.charCodeAt(0) - 97, row: Number(name[1]) - 1 });
-
-/** @param {Place} place */
-export const nameOf = (place) => columnNames[place.column] + rowNames[place.row];
 
 /** @param {(import("../../types/catur-jawa.js").LegalMove|import("../../types/catur-jawa.js").MadeMove)[]} moves @returns {Placement[]} */
 export const placements = (moves) => moves.flatMap((move) => ("cell" in move ? [move] : []));
@@ -71,10 +77,27 @@ export function coveredSeats(moves) {
 /**
  * The two ends of a line of cells, the left (or upper) one first.
  * @param {string[]} cells
+ * @returns {Span}
  */
 export function lineEnds(cells) {
   const sorted = [...cells].sort((a, b) => a.charCodeAt(0) - b.charCodeAt(0) || Number(a[1]) - Number(b[1]));
-  return { first: sorted[0], last: sorted[sorted.length - 1] };
+  return { from: placeOf(sorted[0]), to: placeOf(sorted[sorted.length - 1]) };
+}
+
+/**
+ * The moves that are marked on the board, and the values that may go to each cell.
+ * @param {Placement[]} legal @param {number|null} selected
+ */
+function marksOf(legal, selected) {
+  /** @type {Map<string, {mark: "empty"|"cover", cards: number[]}>} */
+  const marks = new Map();
+  for (const { cell, card, covers } of legal) {
+    if (selected !== null && card !== selected) continue;
+    const known = marks.get(cell);
+    if (known) known.cards.push(card);
+    else marks.set(cell, { mark: covers ? "cover" : "empty", cards: [card] });
+  }
+  return marks;
 }
 
 /**
@@ -82,7 +105,7 @@ export function lineEnds(cells) {
  * @param {import("../../types/catur-jawa.js").Board} position.board  cell → [seat, value]
  * @param {Pick<Player, "colour">[]} position.players        by seat
  * @param {string|null} [position.last]
- * @param {string[]|null} [position.line]
+ * @param {string[][]} [position.lines]  that decided the game
  * @param {Covering[]} [position.moves]
  * @param {Placement[]} [position.legal]
  * @param {number|null} [position.seat]  whose marks
@@ -90,23 +113,18 @@ export function lineEnds(cells) {
  * @returns {BoardModel}
  */
 export function boardModel(position, attention = {}) {
-  const { board, players, last = null, line = null, moves = [], legal = [], seat = null } = position;
+  const { board, players, last = null, lines = [], moves = [], legal = [], seat = null } = position;
+  const { selected = null, threats = [] } = attention;
   const under = coveredSeats(moves);
-  const selected = attention.selected ?? null;
-  /** @type {Map<string, "empty"|"cover">} */
-  const marks = new Map();
-  for (const move of legal) {
-    if (selected !== null && move.card === selected) marks.set(move.cell, move.covers ? "cover" : "empty");
-  }
-  const winning = new Set(line ?? []);
-  const colour = seat === null ? 0 : players[seat].colour;
+  const marks = marksOf(legal, selected);
+  const winning = new Set(lines.flat());
   const cells = [];
   for (let row = 0; row < SIDE; row += 1) {
     for (let column = 0; column < SIDE; column += 1) {
       const name = nameOf({ column, row });
       const there = board[name];
       const below = under.get(name);
-      const mark = marks.get(name) ?? null;
+      const { mark = null, cards = [] } = marks.get(name) ?? {};
       cells.push({
         name,
         column,
@@ -119,17 +137,27 @@ export function boardModel(position, attention = {}) {
             }
           : null,
         legal: mark,
+        cards,
+        threatening: threats.some((threat) => threat.cards.includes(name)),
+        threats: [...new Set(threats.flatMap(({ seat: owner, missing }) => (missing === name ? [owner] : [])))],
         last: name === last,
         winning: winning.has(name),
         ghost: mark && attention.hovered === name && !attention.target ? selected : null,
         target: attention.target === name,
+        wanted: attention.wanted === name,
+        hinted: attention.hinted === name,
         focused: attention.focused === name,
         state: attention.states?.[row]?.[column] ?? "",
       });
     }
   }
-  const ends = line && line.length > 1 ? lineEnds(line) : null;
-  return { cells, colour, line: ends && { from: placeOf(ends.first), to: placeOf(ends.last) } };
+  return {
+    cells,
+    colour: seat === null ? 0 : players[seat].colour,
+    quiet: selected === null,
+    lines: lines.map(lineEnds),
+    colours: players.map((player) => player.colour),
+  };
 }
 
 /**
@@ -143,7 +171,7 @@ export function tableModel(snapshot, attention) {
       board: view.board,
       players,
       last: view.last,
-      line: status.outcome?.line ?? null,
+      lines: decidingLines(status.outcome, view.board),
       moves: placements(status.moves),
       legal: placements(legal),
       seat: shownSeat,
@@ -151,6 +179,9 @@ export function tableModel(snapshot, attention) {
     attention,
   );
 }
+
+/** Whether threats may be outlined in this game: against a master one finds them oneself. @param {Pick<Player, "level">[]} players */
+export const mayShowThreats = (players) => players.every(({ level }) => level !== "master");
 
 /**
  * Where a card may go: how many empty cells, how many cards it can cover.

@@ -7,7 +7,9 @@ import { drawCloth } from "../../ui/board/cloth.js";
 import { fillSign } from "../../ui/board/signs.js";
 import { prepareCanvas, prepareCells } from "../../ui/board/canvas.js";
 import { paintCells } from "./draw.js";
-import { boardModel, columnNames, nameOf, placements, placeOf, rowNames, SIDE } from "./model.js";
+import { columnNames, nameOf, placeOf, rowNames, SIDE } from "./cells.js";
+import { decidingLines } from "./lines.js";
+import { boardModel, placements } from "./model.js";
 
 /** @typedef {import("../../types/catur-jawa.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Picture<GameTypes>} Picture */
@@ -21,7 +23,7 @@ import { boardModel, columnNames, nameOf, placements, placeOf, rowNames, SIDE } 
  * @property {import("../../types/catur-jawa.js").Board} board
  * @property {import("./model.js").Covering[]} [moves]
  * @property {string|null} [last]
- * @property {string[]|null} [line]
+ * @property {string[][]} [lines]   that decided the game
  * @property {import("./model.js").Placement[]} [legal]
  * @property {Pick<Player, "colour">[]} [players]
  * @property {string} [from]     upper left cell of the part that is shown
@@ -106,17 +108,17 @@ const presetScenes = {
  * @param {Layout} layout
  */
 function paintScene(pen, palette, scene, layout) {
-  const { columns = SIDE, rows = SIDE, from = "a1" } = scene;
-  const corner = placeOf(from);
+  const { columns = SIDE, rows = SIDE, from: upperLeft = "a1" } = scene;
+  const corner = placeOf(upperLeft);
   const model = boardModel({ ...scene, players: scene.players ?? SEATS, seat: 0 }, { selected: 0 });
   const cells = model.cells
     .map((cell) => ({ ...cell, column: cell.column - corner.column, row: cell.row - corner.row }))
     .filter((cell) => cell.column >= 0 && cell.row >= 0 && cell.column < columns && cell.row < rows);
-  const shift = (/** @type {import("./model.js").Place} */ place) => ({
+  const shift = (/** @type {import("./cells.js").Place} */ place) => ({
     column: place.column - corner.column,
     row: place.row - corner.row,
   });
-  const line = model.line && { from: shift(model.line.from), to: shift(model.line.to) };
+  const lines = model.lines.map(({ from, to }) => ({ from: shift(from), to: shift(to) }));
   drawCloth(pen, layout, palette, {
     columns: columnNames.slice(corner.column, corner.column + columns),
     rows: rowNames.slice(corner.row, corner.row + rows),
@@ -126,7 +128,7 @@ function paintScene(pen, palette, scene, layout) {
   pen.rect(layout.left, layout.top, layout.cell * columns, layout.cell * rows);
   // A ring at the edge of a whole board may lie on its frame; a part of one ends at its edge.
   if (columns < SIDE || rows < SIDE) pen.clip();
-  paintCells(pen, layout, palette, { ...model, cells, line });
+  paintCells(pen, layout, palette, { ...model, cells, lines });
   pen.restore();
 }
 
@@ -211,7 +213,7 @@ export function drawPicture(canvas, picture) {
   else if (typeof picture === "string") drawScene(canvas, (presetScenes[picture] ?? homeScene)());
   else {
     const { status, view, players } = picture;
-    const line = status.outcome?.line ?? null;
-    drawScene(canvas, { board: view.board, last: view.last, line, players, moves: placements(status.moves) });
+    const lines = decidingLines(status.outcome, view.board);
+    drawScene(canvas, { board: view.board, last: view.last, lines, players, moves: placements(status.moves) });
   }
 }

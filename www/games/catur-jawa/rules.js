@@ -53,14 +53,15 @@ const scenes = {
     last: "d4",
     moves: [{ cell: "d4", covers: [1, 3] }],
   },
-  line: { ...PART, board: lineBoard, last: "e6", line: ["d7", "e6", "f5", "g4"] },
+  line: { ...PART, board: lineBoard, last: "e6", lines: [["d7", "e6", "f5", "g4"]] },
   score: { ...PART, board: scoreBoard },
 };
 
 /** @param {Translate} t @returns {RulesBlock[]} */
 export function rules(t) {
-  const { heading, text, list, board } = rulesBlocks("catur-jawa", t, scenes, drawScene);
+  const { short, heading, text, list, board } = rulesBlocks("catur-jawa", t, scenes, drawScene);
   return [
+    short(4),
     text("goal", "CJ10"),
     heading("setup"),
     text("setup.text", "CJ1, CJ2"),

@@ -10,9 +10,11 @@ import { Carry } from "./carry.js";
 import { Choice } from "./choice.js";
 import { paintCells, still } from "./draw.js";
 import { createHand } from "./hand.js";
-import { columnNames, handModel, nameOf, placeOf, rowNames, SIDE, tableModel } from "./model.js";
+import { hintedPlacement, hintTelling } from "./hint.js";
+import { columnNames, nameOf, placeOf, rowNames, SIDE } from "./cells.js";
+import { handModel, mayShowThreats, tableModel } from "./model.js";
 import { createNote } from "./note.js";
-import { cardReach, cellLabel, handWords } from "./words.js";
+import { cardReach, cellLabel, handWords, moveSentence, wantedWords } from "./words.js";
 
 /** @typedef {import("../../types/catur-jawa.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
@@ -37,6 +39,8 @@ class Table {
   #motion = still;
   /** @type {string[]|null} */
   #states = null;
+  /** @type {import("../../types/catur-jawa.js").Threat[]} to be outlined */
+  #threats = [];
 
   /** @param {TableContext} context */
   constructor(context) {
@@ -56,7 +60,7 @@ class Table {
     this.#note = createNote(this.#board.element);
     this.#hand = createHand({
       slot: slots.hand,
-      onChoose: (index) => this.#choose(index === this.#choice.selected ? null : index),
+      onChoose: (index) => this.#tapCard(index),
       onPass: () => context.play("pass"),
       onLeaveUp: () => this.#board.grid.focus(),
     });
@@ -78,8 +82,10 @@ class Table {
   /** @param {Snapshot} snapshot */
   #model(snapshot) {
     const [hovered, focused] = [this.#board.hovered(), this.#board.focused()].map((cell) => cell && nameOf(cell));
+    const { value: selected, wanted, hintedCell: hinted } = this.#choice;
     const { target } = this.#carry;
-    return tableModel(snapshot, { selected: this.#choice.value, hovered, focused, target, states: this.#states });
+    const [states, threats] = [this.#states, this.#threats];
+    return tableModel(snapshot, { selected, wanted, hinted, hovered, focused, target, states, threats });
   }
 
   /** Everything but the animation: hand, picture, and then the labels, which only ears wait for. */
@@ -87,15 +93,17 @@ class Table {
     const { t } = this.#context;
     const { snapshot, hand } = this.#choice;
     if (!snapshot || !hand) return;
-    this.#hand.show(hand, this.#choice.selected, handWords(snapshot, hand, this.#choice, t));
+    const { value, wanted, marks } = this.#choice;
+    this.#hand.show(hand, marks, handWords(snapshot, hand, { value, wanted, ...marks }, t));
     this.#board.element.classList.toggle("cell-board--active", hand.active);
     this.#board.redraw();
     await painted();
     const { snapshot: now } = this.#choice;
     if (!now) return;
-    const labels = this.#model(now).cells.map((cell) => {
+    const { cells, quiet } = this.#model(now);
+    const labels = cells.map((cell) => {
       const there = now.view.board[cell.name];
-      return cellLabel(cell, there ? now.players[there[0]] : null, t);
+      return cellLabel(cell, there ? now.players[there[0]] : null, { players: now.players, quiet }, t);
     });
     this.#board.grid.setLabels(labels, t("catur-jawa.board"));
   }
@@ -111,12 +119,24 @@ class Table {
     announce(`${t("catur-jawa.info.card", { card: value })}: ${cardReach(snapshot.legal, value, t)}`);
   }
 
+  /** A card of the hand: it is chosen, let go, or goes to the cell that was chosen before. @param {number} index */
+  #tapCard(index) {
+    const { snapshot, wanted, selected, active } = this.#choice;
+    const value = snapshot?.view.hand[index];
+    if (!active || value === undefined) return;
+    const fits = wanted !== null && this.#choice.cardsFor(wanted).includes(value);
+    if (!fits) return this.#choose(index === selected ? null : index);
+    this.#choice.select(index);
+    this.#context.play(`${value}@${wanted}`);
+  }
+
   /** @param {number} value */
   #chooseValue(value) {
     const { snapshot, active } = this.#choice;
     if (!snapshot || !active) return;
     const index = snapshot.view.hand.indexOf(value);
     if (index < 0) return this.#context.refuse({ code: "card-not-in-hand", rule: "CJ4", data: { card: value } });
+    if (this.#choice.wanted !== null) return this.#tapCard(index);
     this.#choose(index);
     if (!this.#board.grid.hasFocus()) this.#board.grid.focus();
   }
@@ -124,7 +144,7 @@ class Table {
   /** @returns {boolean} whether there was something to let go of */
   #letGo() {
     if (this.#carry.carrying()) this.#carry.cancel();
-    else if (this.#choice.selected !== null) this.#choose(null);
+    else if (this.#choice.selected !== null || this.#choice.wanted !== null) this.#choose(null);
     else return false;
     return true;
   }
@@ -139,9 +159,15 @@ class Table {
     }
     if (!hand?.active) return;
     if (value !== null) return play(`${value}@${cell}`);
-    this.#choice.hinted = true;
+    const fitting = this.#choice.cardsFor(cell);
+    // Where no card fits, the engine says why: what the highest cannot do, none can.
+    if (fitting.length === 0) return play(`${Math.max(...hand.cards)}@${cell}`);
+    const wanted = cell === this.#choice.wanted ? null : cell;
+    this.#choice.want(wanted);
     this.#show();
-    announce(t("catur-jawa.info.choose"));
+    if (wanted === null) return;
+    const { title, detail } = wantedWords(cell, fitting, t);
+    announce(`${title} ${detail}`);
   }
 
   /** Where a card of this seat comes from. @param {number} seat @param {DOMRect|undefined} box of the card, if it is seen */
@@ -154,10 +180,20 @@ class Table {
     return { x: outer.left + outer.width / 2, y: outer.top };
   }
 
-  #readStates() {
+  /** Asks the engine for what is to be shown besides the cards. */
+  #readFacts() {
     const { settings, ask } = this.#context;
-    const answer = settings().preferences.states && this.#choice.snapshot ? ask("cell-states") : null;
-    this.#states = answer && Array.isArray(answer.rows) ? answer.rows : null;
+    const { snapshot } = this.#choice;
+    const { states, threats } = settings().preferences;
+    const answer = states && snapshot ? ask("cell-states") : null;
+    this.#states = answer && "rows" in answer && Array.isArray(answer.rows) ? answer.rows : null;
+    this.#threats = threats && snapshot && mayShowThreats(snapshot.players) ? this.#askThreats() : [];
+  }
+
+  /** @returns {import("../../types/catur-jawa.js").Threat[]} */
+  #askThreats() {
+    const answer = this.#context.ask("threats");
+    return answer && "threats" in answer && Array.isArray(answer.threats) ? answer.threats : [];
   }
 
   /** Where things are before a move changes them. @param {import("../../types/catur-jawa.js").Event[]} events */
@@ -180,7 +216,7 @@ class Table {
     const { handBefore, played, origin } = this.#measure(before ? events : []);
     this.#carry.dropped = null;
     this.#choice.reset(next);
-    this.#readStates();
+    this.#readFacts();
     if (next.view.last) this.#board.grid.setCurrent(placeOf(next.view.last));
     this.#show();
     if (!before || events.length === 0) return;
@@ -194,7 +230,7 @@ class Table {
       handBefore: before.shownSeat === next.shownSeat ? handBefore : [],
       played,
       note: this.#note,
-      passWords: (seat) => t("catur-jawa.move.pass", { name: next.players[seat].name }),
+      passWords: (seat) => moveSentence({ seat, text: "pass" }, next.players, t),
     });
     this.#motion = motion;
     await Promise.all(tracks.map(this.#board.run));
@@ -207,13 +243,27 @@ class Table {
     this.#motion = still;
   }
 
+  /** Marks the advised card and cell; asked again, it also chooses the card. @param {import("./hint.js").Advice} advice */
+  hint(advice) {
+    const { snapshot, hint: before } = this.#choice;
+    if (!snapshot) throw new Error("a hint before the game");
+    const placement = hintedPlacement(advice, snapshot);
+    this.#choice.hint = placement ?? "pass";
+    if (placement) {
+      if (before) this.#choice.select(this.#choice.placeOf(placement.card));
+      this.#board.grid.setCurrent(placeOf(placement.cell));
+    }
+    this.#show();
+    return hintTelling(advice, this.#askThreats(), snapshot);
+  }
+
   /** @param {Snapshot} next */
   remark(next) {
     return handModel(next).mustPass ? this.#context.t("catur-jawa.pass.title") : "";
   }
 
   refresh() {
-    this.#readStates();
+    this.#readFacts();
     this.#board.refresh();
     this.#show();
   }

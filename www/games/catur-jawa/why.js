@@ -3,8 +3,9 @@
 // seen are told, and the bonus for "no lower card in hand" is taken out everywhere: both would
 // show the hand. So would the line a bot expects, in which it goes on with its own cards.
 
-import { language } from "../../i18n.js";
 import { rankedAlternatives } from "../../ui/alternatives.js";
+import { personal } from "../persons.js";
+import { percentWords } from "./words.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Player} Player */
@@ -104,11 +105,10 @@ function afterSum(chosen, candidates, move, options, t) {
   const told = options.open ? candidates : candidates.map(withoutLowest);
   const best = told[candidates.indexOf(chosen)];
   const { parts } = best;
-  const clauses = deeds(parts, move, options.players, t);
+  const sentences = deeds(parts, move, options.players, t);
+  if (parts.replace_value <= 0 && sentences.length === 1) sentences.push(t("catur-jawa.why.say.cheap"));
   return {
-    sentence: sentence(
-      parts.replace_value > 0 || clauses.length > 1 ? clauses : [...clauses, t("catur-jawa.why.say.cheap")],
-    ),
+    sentence: sentences.join(" "),
     bars: bars(parts, t),
     sum: best.score,
     alternativesTitle: t(options.open ? "catur-jawa.why.all-cards" : "catur-jawa.why.same-card"),
@@ -126,12 +126,9 @@ function afterSearch(iterations, chosen, candidates, move, { open, players }, t)
   const { heuristic, lowest, chance, score, visits, line } = chosen;
   const hidden = open ? 0 : lowest;
   const parts = { ...heuristic, card_cost: heuristic.card_cost - hidden };
-  const number = new Intl.NumberFormat(language());
-  const share = new Intl.NumberFormat(language(), { style: "percent" });
-  const sentences = [sentence(deeds(parts, move, players, t))];
+  const sentences = deeds(parts, move, players, t);
   if (score === null) sentences.push(say("only"));
-  else if (parts.win === 0)
-    sentences.push(say("chance", { percent: share.format(score), count: number.format(iterations) }));
+  else if (parts.win === 0) sentences.push(say("chance", { percent: percentWords(score), count: iterations }));
   sentences.push(say("bars"));
   const compared = candidates
     .filter((candidate) => candidate.score !== null)
@@ -143,28 +140,20 @@ function afterSearch(iterations, chosen, candidates, move, { open, players }, t)
     sum: heuristic.sum - hidden,
     facts: [
       ...(chance ?? []).map((part, seat) => ({
-        label: say("wins", { name: players[seat].name }),
-        value: share.format(part),
+        label: say(personal("wins", players[seat]), { name: players[seat].name }),
+        value: percentWords(part),
       })),
-      ...(open && visits > 0
-        ? [
-            {
-              label: say("visits"),
-              value: say("visits.of", { visits: number.format(visits), count: number.format(iterations) }),
-            },
-          ]
-        : []),
+      ...(open && visits > 0 ? [{ label: say("visits"), value: say("visits.of", { visits, count: iterations }) }] : []),
       ...(open && line.length > 1 ? [{ label: say("line"), value: line.join(" ") }] : []),
     ],
+    ...(open && line.length > 1 && { line }),
     alternativesTitle: say(open ? "all-cards" : "same-card"),
     alternatives: best ? rankedAlternatives(compared, best) : [],
   };
 }
 
-const sentence = (/** @type {string[]} */ clauses) => `${clauses.join("; ")}.`;
-
 /**
- * What the move does, a clause each.
+ * What the move does, a sentence each.
  * @param {Features} parts
  * @param {Placement} move
  * @param {Player[]} players
@@ -172,23 +161,22 @@ const sentence = (/** @type {string[]} */ clauses) => `${clauses.join("; ")}.`;
  */
 function deeds(parts, move, players, t) {
   const say = (/** @type {string} */ key, params = {}) => t(`catur-jawa.why.say.${key}`, { ...params });
-  const clauses = [];
-  if (move.covers) {
-    const [owner, value] = move.covers;
-    clauses.push(
-      owner === move.seat
-        ? say("cover-own", { value, cell: move.cell })
-        : say("cover", { name: players[owner].name, value, cell: move.cell }),
+  const { cell, covers, seat } = move;
+  const sentences = [];
+  if (covers) {
+    const [owner, value] = covers;
+    sentences.push(
+      owner === seat
+        ? say(players[seat].kind === "bot" ? "cover-own" : "cover-own.person", { value, cell })
+        : say(players[owner].you ? "cover.yours" : "cover", { name: players[owner].name, value, cell }),
     );
   } else {
-    clauses.push(say("place", { cell: move.cell }));
+    sentences.push(say("place", { cell }));
   }
-  if (parts.win > 0) clauses.push(say("win"));
-  if (parts.threat_block > 0) clauses.push(say("threat"));
-  if (parts.block_path > 0) clauses.push(say("path"));
-  if (parts.win === 0 && parts.build_alignment > 0) {
-    // The bot's weights may have been changed, so the length is not read from the points.
-    clauses.push(say("build"));
-  }
-  return clauses;
+  if (parts.win > 0) sentences.push(say("win"));
+  if (parts.threat_block > 0) sentences.push(say("threat"));
+  if (parts.block_path > 0) sentences.push(say("path"));
+  // The bot's weights may have been changed, so the length is not read from the points.
+  if (parts.win === 0 && parts.build_alignment > 0) sentences.push(say("build"));
+  return sentences;
 }

@@ -1,31 +1,48 @@
-// Everything Catur Jawa says, from codes and notation to sentences. Pure; the texts
-// themselves are in i18n/catur-jawa.*.json.
+// Everything Catur Jawa says about the board, the hand and the moves. Pure; the texts themselves are in
+// i18n/catur-jawa.*.json. Where a single person plays, that person is "you".
 
-import { counted } from "../counted.js";
-import { cardCounts, lineEnds } from "./model.js";
+import { language, localesOf, number } from "../../i18n.js";
+import { personal } from "../persons.js";
+import { cardCounts } from "./model.js";
 
 /** @typedef {import("../../types/catur-jawa.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Player} Player */
-/** @typedef {import("../../types/catur-jawa.js").GameStatus} Status */
 /** @typedef {import("../../types/catur-jawa.js").MadeMove} Move */
 
+/** "4, 7 or 9" @param {number[]} cards @param {"disjunction"|"conjunction"} type */
+const cardList = (cards, type) => new Intl.ListFormat(localesOf(language()), { type }).format(cards.map(String));
+
+/** "62%" @param {number} share */
+export const percentWords = (share) => number(share, { style: "percent", maximumFractionDigits: 0 });
+
 /**
- * "e5, Sari's 7" / "d4, empty, you can place here"
+ * "e5, Sari’s 7" / "d4, empty, you can place 4 or 7 here"
  * @param {import("./model.js").CellModel} cell
  * @param {Player|null} owner  of the card there
+ * @param {{players: Player[], quiet: boolean}} shown  quiet: no card is chosen yet
  * @param {Translate} t
  */
-export function cellLabel(cell, owner, t) {
+export function cellLabel(cell, owner, { players, quiet }, t) {
+  const { name } = cell;
   const parts = [
     cell.card && owner
-      ? t("catur-jawa.cell.card", { cell: cell.name, name: owner.name, value: cell.card.value })
-      : t("catur-jawa.cell.empty", { cell: cell.name }),
+      ? t(personal("catur-jawa.cell.card", owner), { cell: name, name: owner.name, value: cell.card.value })
+      : t("catur-jawa.cell.empty", { cell: name }),
   ];
-  if (cell.legal) parts.push(t(`catur-jawa.cell.can.${cell.legal}`));
   if (cell.last) parts.push(t("catur-jawa.cell.last"));
   if (cell.winning) parts.push(t("catur-jawa.cell.winning"));
+  for (const seat of cell.threats)
+    parts.push(t(personal("catur-jawa.cell.threat", players[seat]), { name: players[seat].name }));
+  if (cell.hinted) parts.push(t("catur-jawa.cell.hint"));
+  if (cell.wanted) parts.push(t("catur-jawa.cell.wanted"));
   if (cell.state) parts.push(`v ${cell.state}`);
+  if (cell.legal)
+    parts.push(
+      quiet
+        ? t(`catur-jawa.cell.can.${cell.legal}.with`, { cards: cardList(cell.cards, "disjunction") })
+        : t(`catur-jawa.cell.can.${cell.legal}`),
+    );
   return parts.join(", ");
 }
 
@@ -38,89 +55,86 @@ export function cellLabel(cell, owner, t) {
 export function cardReach(legal, card, t) {
   const { empty, cover } = cardCounts(legal, card);
   const parts = [];
-  if (empty > 0) parts.push(counted(t, "catur-jawa.info.empty", empty));
-  if (cover > 0) parts.push(counted(t, "catur-jawa.info.cover", cover));
+  if (empty > 0) parts.push(t("catur-jawa.info.empty", { count: empty }));
+  if (cover > 0) parts.push(t("catur-jawa.info.cover", { count: cover }));
   return parts.join(", ") || t("catur-jawa.info.nowhere");
 }
 
+/** What to do after a cell was chosen: which cards fit. @param {string} cell @param {number[]} cards @param {Translate} t */
+export const wantedWords = (cell, cards, t) => ({
+  title: t("catur-jawa.info.wanted", { cell }),
+  detail: t("catur-jawa.info.fits", { cards: cardList(cards, "conjunction") }),
+});
+
 /**
- * What the hand says: about the chosen card, what to do, or whom to wait for.
+ * What the hand says: about the chosen card or cell, what to do, or whom to wait for.
  * @param {import("../types.js").Snapshot<GameTypes>} snapshot @param {import("./model.js").HandModel} hands
- * @param {{value: number|null, hinted: boolean}} choice  the chosen card; hinted: a card has to be chosen first
+ * @param {{value: number|null, wanted: string|null, fitting: number[]}} choice  the chosen card; or the chosen cell, and
+ *   what fits there
+ * @param {Translate} t
+ */
+function infoWords({ status, legal, players, view }, hands, { value, wanted, fitting }, t) {
+  if (hands.mustPass)
+    return {
+      title: t("catur-jawa.pass.title"),
+      detail: t(hands.cards.length === 0 ? "catur-jawa.pass.no-cards" : "catur-jawa.pass.no-cell"),
+    };
+  if (value !== null) return { title: t("catur-jawa.info.card", { card: value }), detail: cardReach(legal, value, t) };
+  if (wanted !== null) return wantedWords(wanted, fitting, t);
+  if (hands.active)
+    return {
+      title: t("catur-jawa.info.choose"),
+      detail: t(Object.keys(view.board).length === 0 ? "catur-jawa.info.first" : "catur-jawa.info.how"),
+    };
+  const waits = status.to_move !== null && hands.seat !== null;
+  const next = players[status.to_move ?? 0];
+  return { title: "", detail: waits ? t(personal("catur-jawa.info.wait", next), { name: next.name }) : "" };
+}
+
+/**
+ * @param {import("../types.js").Snapshot<GameTypes>} snapshot @param {import("./model.js").HandModel} hands
+ * @param {Parameters<typeof infoWords>[2] & {hinted: number|null}} choice  hinted: the place of a card that is advised
  * @param {Translate} t @returns {import("./hand.js").HandWords}
  */
-export function handWords({ status, legal, players, view }, hands, { value, hinted }, t) {
-  let title = "";
-  let detail = "";
-  if (hands.mustPass) {
-    title = t("catur-jawa.pass.title");
-    detail = t(hands.cards.length === 0 ? "catur-jawa.pass.no-cards" : "catur-jawa.pass.no-cell");
-  } else if (value !== null) {
-    title = t("catur-jawa.info.card", { card: value });
-    detail = cardReach(legal, value, t);
-  } else if (hands.active) {
-    title = t("catur-jawa.info.choose");
-    detail = Object.keys(view.board).length === 0 ? t("catur-jawa.info.first") : t("catur-jawa.info.how");
-  } else if (status.to_move !== null && hands.seat !== null) {
-    detail = t("catur-jawa.info.wait", { name: players[status.to_move].name });
-  }
+export function handWords(snapshot, hands, choice, t) {
+  const { title, detail } = infoWords(snapshot, hands, choice, t);
+  const { value, wanted, fitting, hinted } = choice;
+  const asks = wanted !== null || hands.mustPass;
+  const holder = hands.seat === null ? null : snapshot.players[hands.seat];
   return {
-    group: t("catur-jawa.hand"),
+    // In a replay one may look at a bot's hand.
+    group: holder?.kind === "bot" ? t("catur-jawa.hand.of", { name: holder.name }) : t("catur-jawa.hand"),
     deck: t("catur-jawa.deck", { count: hands.deck }),
-    card: (card) => t("catur-jawa.info.card", { card }),
+    card: (card, index) => {
+      const mark = index === hinted ? ".hint" : fitting.includes(card) ? ".fits" : "";
+      return t(`catur-jawa.info.card${mark}`, { card });
+    },
     title,
     detail,
-    tone: !title && !detail ? "none" : hinted || hands.mustPass ? "urgent" : value === null ? "plain" : "card",
+    tone: !title && !detail ? "none" : asks ? "urgent" : value === null ? "plain" : "card",
     pass: t("catur-jawa.pass"),
   };
 }
 
-/** @param {Move} move @param {Player[]} players @param {Translate} t */
-export function moveSentence(move, players, t) {
-  const name = players[move.seat].name;
-  if (!("cell" in move)) return t("catur-jawa.move.pass", { name });
-  if (!move.covers) return t("catur-jawa.move.place", { name, move: move.text });
-  const [owner, value] = move.covers;
-  return owner === move.seat
-    ? t("catur-jawa.move.cover-own", { name, value, move: move.text })
-    : t("catur-jawa.move.cover", { name, other: players[owner].name, value, move: move.text });
+/**
+ * The key and the parameters of a sentence about a move.
+ * @param {string} key @param {Move} move @param {Player[]} players
+ * @returns {[key: string, params: import("../types.js").Params]}
+ */
+function aboutMove(key, move, players) {
+  const mover = players[move.seat];
+  const { name } = mover;
+  if (!("cell" in move)) return [personal(`${key}.pass`, mover), { name }];
+  const { card, cell, covers } = move;
+  if (!covers) return [personal(`${key}.place`, mover), { name, card, cell }];
+  const [owner, value] = covers;
+  if (owner === move.seat) return [personal(`${key}.cover-own`, mover), { name, card, cell, value }];
+  const other = players[owner];
+  return [personal(`${key}.cover`, mover, other), { name, other: other.name, card, cell, value }];
 }
 
-/** @param {Status} status @param {Player[]} players @param {Translate} t */
-export function outcomeWords(status, players, t) {
-  const outcome = status.outcome;
-  if (!outcome) return { title: "", detail: "" };
-  const names = outcome.winners.map((seat) => players[seat].name);
-  const title =
-    names.length === 1
-      ? t("catur-jawa.outcome.wins", { name: names[0] })
-      : t("catur-jawa.outcome.share", { names: names.join(", ") });
-  return { title, detail: outcomeDetail(status, t) };
-}
+/** "Bima’s 8 covered your 3 on e5" @param {Move} move @param {Player[]} players @param {Translate} t */
+export const moveSentence = (move, players, t) => t(...aboutMove("catur-jawa.move", move, players));
 
-/** @param {Status} status @param {Translate} t */
-function outcomeDetail(status, t) {
-  const { outcome, moves, options } = status;
-  if (!outcome) return "";
-  if (outcome.reason === "line" && outcome.line.length > 0) {
-    const { first, last } = lineEnds(outcome.line);
-    const final = moves[moves.length - 1];
-    const key = outcome.line.length === 4 ? "catur-jawa.outcome.line" : "catur-jawa.outcome.long-line";
-    const line = t(key, { from: first, to: last, count: outcome.line.length });
-    return final ? line + t("catur-jawa.outcome.with", { move: final.text, number: moves.length }) : line;
-  }
-  const seat = outcome.winners[0];
-  const points = outcome.scores[seat];
-  const total = outcome.totals[seat];
-  const reason = outcome.reason === "turn-order" ? `turn-order.${options.tie}` : outcome.reason;
-  return t(`catur-jawa.outcome.${reason}`, { points, total });
-}
-
-/** @param {Status} status @param {Translate} t */
-export function resultColumns(status, t) {
-  const outcome = status.outcome;
-  return [
-    { label: t("catur-jawa.result.line"), values: outcome?.scores ?? [] },
-    { label: t("catur-jawa.result.board"), values: outcome?.totals ?? [] },
-  ];
-}
+/** "Why did Bima cover your 3 on e5?" @param {Move} move @param {Player[]} players @param {Translate} t */
+export const whyQuestion = (move, players, t) => t(...aboutMove("catur-jawa.why-did", move, players));

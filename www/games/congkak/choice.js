@@ -12,6 +12,8 @@ export class Choice {
   snapshot = null;
   /** @type {number|null} the mover's pit */
   chosen = null;
+  /** @type {number|null} the mover's pit that a bot advises */
+  hinted = null;
   /** @type {Spot|null} */
   hovered = null;
   /** @type {Spot|null} */
@@ -21,6 +23,7 @@ export class Choice {
   reset(next) {
     this.snapshot = next;
     this.chosen = null;
+    this.hinted = null;
   }
 
   /** @param {Spot|null} spot @returns {boolean} whether that is news */

@@ -1,7 +1,8 @@
 // The picture of a position: marbles, numbers and marks over the wood.
 
+import { drawBulb } from "../../ui/board/bulb.js";
 import { heapAt } from "./heaps.js";
-import { pitOval, placeOval, storeHeap, storeOval } from "./layout.js";
+import { numberPoint, pitOval, placeOval, storeHeap, storeOval } from "./layout.js";
 import { drawHeap } from "./marbles.js";
 import { drawCount, traceOval } from "./wood.js";
 
@@ -67,7 +68,7 @@ function drawTaking(pen, layout, palette, { pits, taking }) {
   const side = from.near ? 1 : -1;
   const goal = turned
     ? { x: width / 2, y: store.y + (from.near ? store.ry + pitch * 0.12 : -store.ry - pitch * 0.12) }
-    : { x: store.x + (from.near ? -1 : 1) * (store.rx + pitch * 0.06), y: height / 2 + side * pitch * 0.23 };
+    : { x: store.x + (from.near ? -1 : 1) * (store.rx + pitch * 0.06), y: height / 2 };
   const bend = turned ? { x: goal.x, y: start.y } : { x: start.x, y: goal.y };
   const near = turned
     ? { x: start.x + (from.near ? -1 : 1) * start.rx, y: start.y }
@@ -140,6 +141,8 @@ export function paintBoard(pen, layout, palette, model, scene, near) {
       pen.stroke();
     }
   }
+  for (const cell of model.pits)
+    if (cell.hinted && !moving) drawHint(pen, layout, pitOval(layout, cell.near, cell.pit), thick);
   if (!moving) drawTaking(pen, layout, palette, model);
   if (pitch >= LEAST_LEGIBLE) paintNumbers(pen, layout, palette, model, scene, moving);
   for (const flight of scene.flights) paintFlight(pen, layout, palette, flight, near);
@@ -149,6 +152,7 @@ export function paintBoard(pen, layout, palette, model, scene, near) {
 /** @type {(pen: Pen, layout: Layout, palette: Palette, model: BoardModel, scene: Scene, moving: boolean) => void} */
 function paintNumbers(pen, layout, palette, model, scene, moving) {
   const size = tagSize(layout);
+  if (layout.turned) paintPitNumbers(pen, layout, palette, model);
   for (const place of [...model.pits, ...model.stores.map((store) => ({ ...store, pit: null, captured: false }))]) {
     const { seat, pit, near, added } = place;
     const count = heapAt(scene.heaps, [seat, pit]).length;
@@ -196,6 +200,31 @@ function writeHand(pen, palette, x, y, count, size) {
   pen.strokeText(String(count), x, y);
   pen.fillStyle = GOLD;
   pen.fillText(String(count), x, y);
+}
+
+/** The owner's numbers in turned pits, over the marbles. @param {Pen} pen @param {Layout} layout @param {Palette} palette @param {BoardModel} model */
+function paintPitNumbers(pen, layout, palette, model) {
+  const size = Math.max(10, layout.pitch * 0.24);
+  pen.font = `600 ${size}px ${palette.font}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "alphabetic";
+  pen.lineJoin = "round";
+  pen.strokeStyle = CASING;
+  pen.lineWidth = size * 0.3;
+  pen.fillStyle = palette.frameInk;
+  for (const { near, pit } of model.pits) {
+    const { x, y } = numberPoint(layout, near, pit);
+    pen.strokeText(String(pit), x, y + size * 0.36);
+    pen.fillText(String(pit), x, y + size * 0.36);
+  }
+}
+
+/** The pit a bot advises: two rings and the sign of the hint. @param {Pen} pen @param {Layout} layout @param {Oval} oval @param {number} thick */
+function drawHint(pen, { turned, pitch }, oval, thick) {
+  ring(pen, oval, thick * 0.7, IVORY);
+  ring(pen, { ...oval, rx: oval.rx - thick * 2, ry: oval.ry - thick * 2 }, thick * 0.7, IVORY);
+  const radius = Math.max(9, pitch * (turned ? 0.22 : 0.17));
+  drawBulb(pen, oval.x - oval.rx * 0.82, oval.y - oval.ry * 0.82, radius, { fill: GOLD, edge: CASING, ink: "#2A1608" });
 }
 
 /** @param {Pen} pen @param {Oval} oval @param {Palette} palette @param {number} thick */

@@ -24,7 +24,7 @@ const WIDE = 3.88;
 const HEAD = 1.72;
 /** Turned, in pitches: how wide, and the shortest and longest end beyond the outer pits. */
 const TURNED_WIDE = 7.4;
-const SHORT_END = 1.3;
+const SHORT_END = 1.2;
 const LONG_END = 2.27;
 /** A finger needs this much; a lying board that has it is not turned. */
 const FINGER = 44;
@@ -98,6 +98,14 @@ export function countPoint(layout, near, pit) {
   const { x, y } = pitOval(layout, near, pit);
   if (turned) return { x: width * (near ? 0.902 : 0.098), y };
   return { x, y: (near ? 3.47 : 0.41) * pitch };
+}
+
+/** Where the owner's number of a pit is written: between the rows or, turned, in the pit, on the side of the middle. @param {Layout} layout @param {boolean} near @param {number} pit @returns {Point} */
+export function numberPoint(layout, near, pit) {
+  const { turned, height, pitch } = layout;
+  const { x, y, rx } = pitOval(layout, near, pit);
+  const side = near ? 1 : -1;
+  return turned ? { x: x - side * rx * 0.77, y } : { x, y: height / 2 + side * pitch * 0.2 };
 }
 
 /** The part of the board that the grid of pits covers, numbers and all. @param {Layout} layout */

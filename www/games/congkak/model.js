@@ -56,25 +56,39 @@ export function sowing(counts, seat, pit) {
   const last = path[path.length - 1];
   const [side, end] = last;
   if (end === null) return { path, last, ending: "free", takes: 0 };
-  const pits = counts.pits.map((row) => [...row]);
-  pits[seat][pit - 1] = 0;
-  for (const [owner, hole] of path) if (hole !== null) pits[owner][hole - 1] += 1;
+  const { pits } = sown(counts, seat, pit, path);
   // One marble now: the pit was empty before it.
   if (pits[side][end - 1] !== 1) return { path, last, ending: "plain", takes: 0 };
   if (side !== seat) return { path, last, ending: "lost", takes: 0 };
   return { path, last, ending: "steal", takes: pits[1 - seat][facing(end) - 1] };
 }
 
+/** The marbles after they were sown, before any are taken. @param {Counts} counts @param {number} seat @param {number} pit @param {Place[]} path @returns {Counts} */
+function sown({ pits: before, stores: full }, seat, pit, path) {
+  const [pits, stores] = [before.map((row) => [...row]), [...full]];
+  pits[seat][pit - 1] = 0;
+  for (const [owner, hole] of path) {
+    if (hole === null) stores[owner] += 1;
+    else pits[owner][hole - 1] += 1;
+  }
+  return { pits, stores };
+}
+
+/** The marbles after a whole sowing; what is left over at the end of the game still lies in its pits. @param {Counts} counts @param {number} seat @param {number} pit @returns {Counts} */
+export function afterSowing(counts, seat, pit) {
+  const { path, last, takes } = sowing(counts, seat, pit);
+  const next = sown(counts, seat, pit, path);
+  if (takes > 0 && last[1] !== null) {
+    next.pits[1 - seat][facing(last[1]) - 1] = 0;
+    next.stores[seat] += takes;
+  }
+  return next;
+}
+
 /** Whose side is drawn nearest: the first person's in set-up order, or the first bot's. @param {Pick<Player, "index"|"kind">[]} players */
 export function nearSeat(players) {
   const byIndex = players.map((player, seat) => ({ ...player, seat })).sort((a, b) => a.index - b.index);
   return (byIndex.find(({ kind }) => kind === "human") ?? byIndex[0]).seat;
-}
-
-/** The one person among bots, who may be called "you". @param {Pick<Player, "kind">[]} players */
-export function onlyPerson(players) {
-  const people = players.flatMap(({ kind }, seat) => (kind === "human" ? [seat] : []));
-  return people.length === 1 ? people[0] : null;
 }
 
 /**
@@ -109,6 +123,7 @@ export function pitAt({ column, row }, turned) {
  * @property {boolean} captured  its marbles go to the other's store
  * @property {number} added      marbles that would fall here
  * @property {boolean} focused
+ * @property {boolean} hinted    a bot would sow it
  */
 
 /**
@@ -123,6 +138,7 @@ export function pitAt({ column, row }, turned) {
  * @typedef {object} Attention
  * @property {number|null} [aim]       the mover's pit that is chosen, or under the mouse
  * @property {Place|null} [focused]
+ * @property {number|null} [hinted]    the mover's pit that a bot advises
  */
 
 /**
@@ -137,7 +153,7 @@ export function pitAt({ column, row }, turned) {
  */
 export function boardModel(
   { counts, near, mover = null, legal = [], move = null },
-  { aim = null, focused = null } = {},
+  { aim = null, focused = null, hinted = null } = {},
 ) {
   const ahead = aim !== null && mover !== null ? sowing(counts, mover, aim) : null;
   // Without a plan, the marks tell what just happened.
@@ -162,6 +178,7 @@ export function boardModel(
         captured: sower !== null && seat !== sower && pit === captured,
         added: added([seat, pit]),
         focused: focused !== null && samePlace(focused, [seat, pit]),
+        hinted: seat === mover && pit === hinted,
       };
     }),
   );

@@ -1,11 +1,13 @@
 // The line below the board: what the chosen pit would do, and the button that does it; or how
-// many turns are left, and what the last marble can bring. And the words that pop up over the
-// board when a sowing ends in a special way.
+// many turns are left, and what the last marble can bring. And the words that pop up over that
+// line, where they cover no pit, when a sowing ends in a special way or a pit cannot be sown.
 
 import { h } from "../../ui/dom.js";
 
-/** How long a note stays: long enough to be read while the next sowing begins. */
+/** How long a note stays, in milliseconds: long enough to be read while the next sowing begins. */
 const NOTE_TIME = 2200;
+/** The same for a refusal, which nobody expects. */
+const REFUSAL_TIME = 4500;
 
 /**
  * @typedef {object} PanelWords
@@ -33,7 +35,9 @@ export function createPanel(slot, onSow) {
     sow,
   );
   slot.append(element);
+  const note = createNote(element);
   return {
+    note,
     /** @param {PanelWords} words */
     show(words) {
       element.hidden = words.title === "";
@@ -48,26 +52,39 @@ export function createPanel(slot, onSow) {
     },
     /** Whether the button was reached by keys. */
     hasFocus: () => document.activeElement === sow && sow.matches(":focus-visible"),
-    destroy: () => element.remove(),
+    destroy() {
+      note.clear();
+      element.remove();
+    },
   };
 }
 
-/** @param {HTMLElement} parent */
-export function createNote(parent) {
-  // The live region says the same; a second voice would be noise.
-  const element = h("p", { class: "ck-note", "aria-hidden": "true", hidden: true });
-  parent.append(element);
+/** Words over the panel, for a while. @param {HTMLElement} panel */
+function createNote(panel) {
+  /** @type {HTMLElement|null} */
+  let shown = null;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
+
+  function clear() {
+    clearTimeout(timer);
+    shown?.remove();
+    shown = null;
+  }
+
+  /** @param {HTMLElement} note @param {number} time */
+  function show(note, time) {
+    clear();
+    shown = note;
+    panel.append(note);
+    timer = setTimeout(clear, time);
+  }
+
   return {
-    /** @param {string} text @param {"free"|"steal"|"lost"} tone */
-    show(text, tone) {
-      clearTimeout(timer);
-      element.textContent = text;
-      element.dataset.tone = tone;
-      element.hidden = false;
-      timer = setTimeout(() => (element.hidden = true), NOTE_TIME);
-    },
-    destroy: () => clearTimeout(timer),
+    clear,
+    /** How a sowing ended. The live region says the same; a second voice would be noise. @param {string} text @param {import("./ending.js").Tone} tone */
+    tell: (text, tone) => show(h("p", { class: "ck-note", "data-tone": tone, "aria-hidden": "true" }, text), NOTE_TIME),
+    /** Why a pit cannot be sown. @param {string} text */
+    refuse: (text) => show(h("p", { class: "ck-note", "data-tone": "refusal", role: "alert" }, text), REFUSAL_TIME),
   };
 }

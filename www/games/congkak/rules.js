@@ -51,8 +51,9 @@ export const scenes = {
 
 /** @param {Translate} t @returns {RulesBlock[]} */
 export function rules(t) {
-  const { heading, text, board } = rulesBlocks("congkak", t, scenes, drawWhole);
+  const { short, heading, text, board } = rulesBlocks("congkak", t, scenes, drawWhole);
   return [
+    short(5),
     text("goal", "K8"),
     heading("setup"),
     text("setup.text", "K1"),

@@ -18,6 +18,9 @@ const CLEARING = 600;
 const PACES = { slow: 2.2, normal: 1, fast: 0.5, off: 0 };
 export const speeds = Object.keys(PACES);
 
+/** @param {string} speed */
+export const paceOf = (speed) => PACES[speed] ?? 1;
+
 /**
  * Marbles in the air.
  * @typedef {object} Flight
@@ -51,7 +54,7 @@ export const speeds = Object.keys(PACES);
 export function tell(events, before, speed) {
   const lift = events.find((event) => event.type === "lift");
   const sow = events.find((event) => event.type === "sow");
-  const pace = PACES[speed] ?? 1;
+  const pace = paceOf(speed);
   if (!lift || !sow || pace === 0) return null;
   const [steal] = events.flatMap((event) => (event.type === "steal" && event.count > 0 ? [event] : []));
   const clearing = events.some(({ type }) => type === "leftover");

@@ -5,9 +5,11 @@ import { quickKeys } from "../../ui/keys.js";
 import { createBoard } from "./board.js";
 import { Choice } from "./choice.js";
 import { PITS, tableModel } from "./model.js";
-import { createNote, createPanel } from "./panel.js";
+import { endingNote, endWords, leftAfter, leftBy } from "./ending.js";
+import { hintWords } from "./hint.js";
+import { createPanel } from "./panel.js";
 import { Sowing } from "./sowing.js";
-import { endingNote, foretell, panelWords, pitLabel, storeLabel } from "./words.js";
+import { foretell, panelWords, pitLabel, storeLabel } from "./words.js";
 
 /** @typedef {import("../../types/congkak.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
@@ -23,10 +25,11 @@ class Table {
   #choice = new Choice();
   #sowing = new Sowing();
   #board;
-  #note;
   #panel;
   #keys;
   #moving = false;
+  /** @type {import("./ending.js").Left|null} what the last sowing of the game left over, if that is known */
+  #left = null;
   /** Goes up with every update: an animation that was cut short must not touch what came after. */
   #turn = 0;
 
@@ -42,6 +45,7 @@ class Table {
         if (this.#choice.hover(spot)) this.#show();
       },
       onFocus: (spot) => {
+        if (spot) this.#panel.note.clear();
         this.#choice.focus(spot);
         this.#show();
       },
@@ -51,7 +55,6 @@ class Table {
         return travels;
       },
     });
-    this.#note = createNote(this.#board.element);
     this.#panel = createPanel(slots.hand, () => {
       if (this.#choice.chosen !== null) this.#sow(this.#choice.chosen);
     });
@@ -64,20 +67,21 @@ class Table {
 
   /** @param {CanvasRenderingContext2D} pen @param {import("./layout.js").Layout} layout @param {import("./wood.js").Palette} palette */
   #paint(pen, layout, palette) {
-    const { snapshot, aim, focused, near } = this.#choice;
+    const { snapshot, aim, focused, near, hinted } = this.#choice;
     if (!snapshot) return;
-    const attention = { aim, focused: focused && this.#choice.placeOf(focused) };
+    const attention = { aim, hinted, focused: focused && this.#choice.placeOf(focused) };
     this.#sowing.paint(pen, layout, palette, tableModel(snapshot, this.#moving ? {} : attention), near);
   }
 
   /** Everything but the animation: panel, labels, picture. */
   #show() {
     const { t } = this.#context;
-    const { snapshot, near, mover, aim, chosen } = this.#choice;
+    const { snapshot, near, mover, aim, chosen, hinted } = this.#choice;
     if (!snapshot) return;
     const { players, view } = snapshot;
-    const model = tableModel(snapshot, {});
-    this.#panel.show(panelWords(snapshot, { aim, mover, ready: chosen !== null }, t));
+    const model = tableModel(snapshot, { hinted });
+    const end = this.#moving ? "" : this.#endWords(snapshot, this.#left);
+    this.#panel.show(panelWords(snapshot, { aim, mover, ready: chosen !== null, end }, t));
     this.#board.setLabels(
       (spot) => {
         const [seat, pit] = this.#choice.placeOf(spot);
@@ -92,13 +96,19 @@ class Table {
     this.#board.redraw();
   }
 
+  /** @param {Snapshot} snapshot @param {import("./ending.js").Left|null} left */
+  #endWords({ status, players }, left) {
+    return left ? endWords(left, status.options.leftover, players, this.#context.t) : "";
+  }
+
   /** @param {Spot} spot */
   #activate(spot) {
+    const { t } = this.#context;
+    const { mover, chosen } = this.#choice;
     if (this.#sowing.travels) return this.skip();
-    if (this.#choice.mover === null) return;
-    if (!this.#choice.isOwn(spot)) return this.#context.refuse({ code: "not-your-pit", rule: "K2" });
-    // The engine has the words for an empty pit.
-    if (this.#choice.chosen === spot.pit || !this.#choice.isLegal(spot.pit)) this.#sow(spot.pit);
+    if (mover === null) return;
+    if (!this.#choice.isOwn(spot)) this.#panel.note.refuse(t("error.not-your-pit"));
+    else if (chosen === spot.pit) this.#sow(spot.pit);
     else this.#choose(spot.pit);
   }
 
@@ -107,8 +117,7 @@ class Table {
     const spot = this.#choice.spotOf(pit);
     if (!spot) return;
     if (this.#moving) this.skip();
-    if (!this.#choice.isLegal(pit)) return this.#sow(pit);
-    this.#board.focus(spot);
+    if (this.#choice.isLegal(pit)) this.#board.focus(spot);
     this.#choose(pit);
   }
 
@@ -117,6 +126,8 @@ class Table {
     const { t, announce } = this.#context;
     const { snapshot, mover } = this.#choice;
     if (!snapshot || mover === null) return;
+    if (!this.#choice.isLegal(pit)) return this.#panel.note.refuse(t("error.empty-pit", { pit }));
+    this.#panel.note.clear();
     this.#choice.chosen = pit;
     this.#show();
     const { title, detail } = foretell(snapshot.view, mover, pit, snapshot.players, t);
@@ -154,6 +165,7 @@ class Table {
     const happened = this.#choice.snapshot ? events : [];
     const track = this.#sowing.begin(next.view, happened, motion === "reduced" ? "off" : String(preferences.speed));
     this.#choice.reset(next);
+    this.#left = leftBy(happened, next.view) ?? leftAfter(next.status, next.view);
     this.#moving = track !== null;
     const first = next.legal.length > 0 ? this.#choice.spotOf(next.legal[0].pit) : null;
     if (first) this.#board.setTabStop(first);
@@ -164,7 +176,19 @@ class Table {
     this.#moving = false;
     this.#show();
     const ending = endingNote(events, next.players, t);
-    if (ending) this.#note.show(ending.text, ending.tone);
+    if (ending) this.#panel.note.tell(ending.text, ending.tone);
+  }
+
+  /** @param {{move: string, reasons: import("../../types/congkak.js").Reasons}} advice @returns {import("../types.js").Telling} */
+  hint({ move, reasons }) {
+    const { snapshot, mover } = this.#choice;
+    const pit = Number(move);
+    const spot = this.#choice.spotOf(pit);
+    if (!snapshot || mover === null || !spot) return () => "";
+    this.#choice.hinted = pit;
+    this.#board.setTabStop(spot);
+    this.#show();
+    return hintWords(snapshot.view, { seat: mover, pit }, reasons, snapshot.players[1 - mover].name);
   }
 
   skip() {
@@ -172,8 +196,9 @@ class Table {
   }
 
   /** @param {Snapshot} snapshot @param {import("../../types/congkak.js").Event[]} events */
-  remark({ players }, events) {
-    return endingNote(events, players, this.#context.t)?.text ?? "";
+  remark(snapshot, events) {
+    const ending = endingNote(events, snapshot.players, this.#context.t)?.text;
+    return [ending, this.#endWords(snapshot, leftBy(events, snapshot.view))].filter(Boolean).join(". ");
   }
 
   refresh() {
@@ -184,7 +209,6 @@ class Table {
   destroy() {
     this.skip();
     this.#keys.destroy();
-    this.#note.destroy();
     this.#panel.destroy();
     this.#board.destroy();
   }

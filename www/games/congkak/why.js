@@ -43,12 +43,15 @@ export function why(reasons, move, _options, t) {
 }
 
 /** @param {Searched} search @param {SearchedMove} chosen @param {Say} say */
-function afterSearch({ depth, nodes, solved }, chosen, say) {
+function afterSearch({ depth, nodes, solved, candidates }, chosen, say) {
   const { score } = chosen;
-  const balance = score > 0 ? "ahead" : score < 0 ? "behind" : "even";
+  // A person may have made a move that was not the best.
+  const behind = candidates.some((other) => other.exact && other.score > score) ? "behind.worse" : "behind";
+  const balance = score > 0 ? "ahead" : score < 0 ? behind : "even";
   return {
     sentence: `${say(balance, { count: Math.abs(score) })} ${say(solved ? "solved" : "expected", { depth })}`,
     facts: searchFacts({ depth, nodes }, chosen, say),
+    ...(chosen.line && chosen.line.length > 1 && { line: chosen.line }),
     alternativesTitle: say("title.search"),
   };
 }

@@ -1,7 +1,7 @@
 // The board without marbles: a boat of wood with hollows. Painted once per size and theme.
 
 import { readPalette } from "../../ui/board/palette.js";
-import { countPoint, pitOval, storeOval } from "./layout.js";
+import { countPoint, numberPoint, pitOval, storeOval } from "./layout.js";
 import { PITS } from "./model.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -105,39 +105,29 @@ function drawCarving(pen, { width, height, pitch }, palette) {
   pen.globalAlpha = 1;
 }
 
-/** The line between the two rows, and lying also the numbers of the near pits. @param {Pen} pen @param {Layout} layout @param {Palette} palette */
+/** The line between the two rows and, lying, the numbers of the pits beside it; turned, they are in the pits. @param {Pen} pen @param {Layout} layout @param {Palette} palette */
 function drawMiddle(pen, layout, palette) {
   const { turned, width, height, pitch } = layout;
-  const size = Math.max(10, pitch * 0.17);
+  const [first, last] = [pitOval(layout, true, turned ? PITS : 1), pitOval(layout, true, turned ? 1 : PITS)];
   pen.strokeStyle = palette.frameLine;
+  pen.lineWidth = 1;
+  pen.globalAlpha = 0.5;
+  pen.beginPath();
+  pen.moveTo(turned ? width / 2 : first.x - pitch * 0.32, turned ? first.y - pitch / 2 : height / 2);
+  pen.lineTo(turned ? width / 2 : last.x + pitch * 0.32, turned ? last.y + pitch / 2 : height / 2);
+  pen.stroke();
+  pen.globalAlpha = 1;
+  if (turned) return;
+  const size = Math.max(10, pitch * 0.17);
   pen.fillStyle = palette.frameInk;
   pen.font = `600 ${size}px ${palette.font}`;
   pen.textAlign = "center";
   pen.textBaseline = "alphabetic";
-  pen.lineWidth = 1;
-  const line = (/** @type {number[]} */ [fromX, fromY, toX, toY]) => {
-    pen.globalAlpha = 0.5;
-    pen.beginPath();
-    pen.moveTo(fromX, fromY);
-    pen.lineTo(toX, toY);
-    pen.stroke();
-  };
-  if (turned) {
-    const first = pitOval(layout, true, PITS).y - pitch / 2;
-    line([width / 2, first, width / 2, pitOval(layout, true, 1).y + pitch / 2]);
-  }
-  for (let pit = 1; pit <= PITS; pit += 1) {
-    const { x, y, rx } = pitOval(layout, true, pit);
-    if (turned) {
-      pen.globalAlpha = 0.75;
-      pen.fillText(String(pit), x - rx * 0.77, y + size * 0.36);
-    } else {
-      const middle = height / 2;
-      const left = pit === 1 ? x - pitch * 0.32 : x - pitch / 2;
-      line([left, middle, x - pitch * 0.16, middle]);
-      line([x + pitch * 0.16, middle, pit === PITS ? x + pitch * 0.32 : x + pitch / 2, middle]);
-      pen.globalAlpha = 0.85;
-      pen.fillText(String(pit), x, middle + size * 0.36);
+  pen.globalAlpha = 0.85;
+  for (const near of [true, false]) {
+    for (let pit = 1; pit <= PITS; pit += 1) {
+      const { x, y } = numberPoint(layout, near, pit);
+      pen.fillText(String(pit), x, y + size * 0.36);
     }
   }
   pen.globalAlpha = 1;

@@ -1,8 +1,8 @@
 // Everything Congkak says, from events and numbers to sentences. Pure; the texts themselves are
 // in i18n/congkak.*.json. Where a single person plays, that person is "you".
 
-import { counted } from "../counted.js";
-import { endsInStore, facing, onlyPerson, sowing } from "./model.js";
+import { personal } from "../persons.js";
+import { facing, pathOf, sowing } from "./model.js";
 
 /** @typedef {import("../../types/congkak.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Translate} Translate */
@@ -10,32 +10,36 @@ import { endsInStore, facing, onlyPerson, sowing } from "./model.js";
 /** @typedef {import("../../types/congkak.js").GameStatus} Status */
 /** @typedef {import("../../types/congkak.js").MadeMove} Move */
 /** @typedef {import("./model.js").Counts} Counts */
-/** @typedef {import("./model.js").Place} Place */
 /** @typedef {import("./model.js").Sowing} Sowing */
 
-/**
- * "your pit 3", "Bima’s empty pit 5", "your store"
- * @param {Place} place @param {Player[]} players @param {Translate} t @param {boolean} [empty]
- */
-export function placeName([seat, pit], players, t, empty = false) {
-  const whose = onlyPerson(players) === seat ? "yours" : "theirs";
-  const kind = pit === null ? "store" : empty ? "empty-pit" : "pit";
-  return t(`congkak.place.${kind}.${whose}`, { name: players[seat].name, pit });
+/** @param {Sowing} ahead @param {number} seat */
+function endKind({ last: [side, pit], ending }, seat) {
+  if (pit === null) return "store";
+  return (side === seat ? "own" : "across") + (ending === "steal" || ending === "lost" ? "-empty" : "");
 }
 
-/** "ends in your empty pit 5" @param {Sowing} ahead @param {Player[]} players @param {Translate} t */
-const endsIn = ({ last, ending }, players, t) =>
-  t("congkak.ends", { place: placeName(last, players, t, ending === "steal" || ending === "lost") });
+/**
+ * Where a sowing ends: "ends in the empty pit facing your 5"
+ * @param {"congkak.panel.ends"|"congkak.label.ends"} key @param {Sowing} ahead @param {number} seat @param {number} pit
+ * @param {Player[]} players @param {Translate} t
+ */
+function endsIn(key, ahead, seat, pit, players, t) {
+  const last = ahead.last[1] ?? 0;
+  const [mover, other] = [players[seat], players[1 - seat]];
+  return t(personal(`${key}.${endKind(ahead, seat)}`, mover), {
+    name: mover.name,
+    other: other.name,
+    pit,
+    last,
+    facing: facing(last),
+  });
+}
 
-/** What that brings: "Takes the 6 marbles facing it." Nothing if the turn just ends. @param {Sowing} ahead @param {number} seat @param {Player[]} players @param {Translate} t */
-function brings({ ending, takes }, seat, players, t) {
-  if (ending === "plain") return t("congkak.brings.plain");
-  if (ending === "free") return t("congkak.brings.free");
-  if (ending === "steal") return takes === 0 ? t("congkak.brings.nothing") : counted(t, "congkak.brings.steal", takes);
-  const other = 1 - seat;
-  return onlyPerson(players) === other
-    ? t("congkak.brings.lost.you")
-    : t("congkak.brings.lost", { name: players[other].name });
+/** What that brings: "Takes the 6 marbles facing it." @param {Sowing} ahead @param {string} other the other side's name @param {Translate} t */
+function brings({ ending, takes }, other, t) {
+  if (ending === "lost") return t("congkak.brings.lost", { name: other });
+  if (ending !== "steal") return t(`congkak.brings.${ending}`);
+  return takes === 0 ? t("congkak.brings.nothing") : t("congkak.brings.steal", { count: takes });
 }
 
 /**
@@ -44,95 +48,97 @@ function brings({ ending, takes }, seat, players, t) {
  */
 export function foretell(counts, seat, pit, players, t) {
   const ahead = sowing(counts, seat, pit);
-  const title = t("congkak.panel.pit", { pit, ends: endsIn(ahead, players, t) });
-  return { title, detail: brings(ahead, seat, players, t) };
+  return {
+    title: endsIn("congkak.panel.ends", ahead, seat, pit, players, t),
+    detail: brings(ahead, players[1 - seat].name, t),
+  };
 }
 
 /**
- * The line below the board: what the pit aimed at would do, or who is to move.
+ * The line below the board: what the pit aimed at would do, who is to move, or how the game ended.
  * @param {import("../types.js").Snapshot<GameTypes>} snapshot
- * @param {{aim: number|null, mover: number|null, ready: boolean}} choice  mover: the person to move; ready: a pit is chosen
+ * @param {{aim: number|null, mover: number|null, ready: boolean, end?: string}} choice  mover: the person to move;
+ *   ready: a pit is chosen; end: what is to be said after the last sowing
  * @param {Translate} t @returns {import("./panel.js").PanelWords}
  */
-export function panelWords({ status, view, players }, { aim, mover, ready }, t) {
+export function panelWords({ status, view, players }, { aim, mover, ready, end = "" }, t) {
   const seat = status.to_move;
   const words = { title: "", detail: "", turns: "", sow: t("congkak.sow"), legend: [], colour: null, ready: false };
-  if (seat === null) return words;
+  if (seat === null) return { ...words, title: end };
   const base = { ...words, colour: players[seat].colour, turns: turnsLeft(t, view.turns) };
   if (aim !== null) return { ...base, ...foretell(view, seat, aim, players, t), ready };
-  const name = players[seat].name;
+  const { name } = players[seat];
   const legend = ["store", "own", "other"].map((key) => t(`congkak.legend.${key}`));
   if (mover === null)
-    return { ...base, title: t("congkak.panel.wait", { name }), detail: t("congkak.panel.skip"), legend };
-  const title = onlyPerson(players) === seat ? t("congkak.panel.choose") : t("congkak.panel.choose.name", { name });
+    return {
+      ...base,
+      title: t(personal("congkak.panel.wait", players[seat]), { name }),
+      detail: t("congkak.panel.skip"),
+      legend,
+    };
+  const title = t(personal("congkak.panel.choose", players[seat]), { name });
   return { ...base, title, detail: t("congkak.panel.how"), legend };
 }
 
 /**
- * "your pit 3, 7 marbles, facing 5; ends in your store"
+ * "Your pit 3, 7 marbles, 5 facing it; ends in your store", "Bima’s pit 5, facing your 3, 7 marbles"
  * @param {Counts} counts @param {import("./model.js").PitModel} pit @param {Player[]} players @param {Translate} t
  */
-export function pitLabel(counts, { seat, pit, count, legal, last }, players, t) {
-  const across = counts.pits[1 - seat][facing(pit) - 1];
-  const name = placeName([seat, pit], players, t);
-  const marbles = count === 0 ? t("congkak.label.empty") : counted(t, "congkak.marbles", count);
-  const parts = [name.charAt(0).toUpperCase() + name.slice(1), marbles, t("congkak.label.facing", { count: across })];
+export function pitLabel(counts, { seat, pit, count, legal, last, hinted }, players, t) {
+  const [owner, other] = [players[seat], players[1 - seat]];
+  const across = facing(pit);
+  const parts = [
+    t(personal("congkak.label.pit", owner, other), { name: owner.name, pit, facing: across }),
+    count === 0 ? t("congkak.label.empty") : t("congkak.marbles", { count }),
+  ];
+  // The reader hears this from their own side.
+  if (!other.you) parts.push(t("congkak.label.facing", { count: counts.pits[1 - seat][across - 1] }));
   if (last) parts.push(t("congkak.label.last"));
-  return parts.join(", ") + (legal ? `; ${endsIn(sowing(counts, seat, pit), players, t)}` : "");
+  if (hinted) parts.push(t("congkak.label.hint"));
+  const label = parts.join(", ");
+  if (!legal) return label;
+  return `${label}; ${endsIn("congkak.label.ends", sowing(counts, seat, pit), seat, pit, players, t)}`;
 }
 
 /** "Your store, 14 marbles" @param {Counts} counts @param {number} seat @param {Player[]} players @param {Translate} t */
-export function storeLabel(counts, seat, players, t) {
-  const name = placeName([seat, null], players, t);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${counted(t, "congkak.marbles", counts.stores[seat])}`;
-}
+export const storeLabel = (counts, seat, players, t) =>
+  [
+    t(personal("congkak.label.store", players[seat]), { name: players[seat].name }),
+    t("congkak.marbles", { count: counts.stores[seat] }),
+  ].join(", ");
 
 /** @param {Translate} t @param {number} turns */
-const turnsLeft = (t, turns) => counted(t, "congkak.turns", turns);
+const turnsLeft = (t, turns) => t("congkak.turns", { count: turns });
 
 /**
- * How a move ended, if that changes the turn or takes marbles.
- * @param {import("../../types/congkak.js").Event[]} events @param {Player[]} players @param {Translate} t
- * @returns {{tone: "free"|"steal"|"lost", text: string}|null}
+ * "You sowed your pit 4: 5 marbles, the last in your store"
+ * @param {Move} move @param {Player[]} players @param {Translate} t
  */
-export function endingNote(events, players, t) {
-  const event = events.find(
-    (candidate) => candidate.type === "free" || candidate.type === "steal" || candidate.type === "lost",
-  );
-  const count = event?.type === "steal" ? event.count : null;
-  if (!event || count === 0) return null;
-  // A further turn in a game that is over is none.
-  const over = events.some((last) => last.type === "end" && last.next === null);
-  if (over && count === null) return null;
-  const { type, seat } = event;
-  const you = onlyPerson(players);
-  const receiver = type === "lost" ? 1 - seat : seat;
-  const whose = you === receiver ? "you" : "name";
-  const name = players[receiver].name;
-  const text =
-    count !== null
-      ? counted(t, `congkak.note.steal.${whose}`, count, { name })
-      : t(`congkak.note.${type}.${whose}`, { name });
-  return { tone: type, text };
+export function moveSentence({ seat, pit, count, takes }, players, t) {
+  const [mover, other] = [players[seat], players[1 - seat]];
+  const [side, end] = pathOf(seat, pit, count)[count - 1];
+  const last = end ?? 0;
+  const params = { name: mover.name, other: other.name, pit, last, facing: facing(last) };
+  if (takes > 0) return t(personal("congkak.move.takes", mover, other), { ...params, count: takes });
+  if (end === null) return t(personal("congkak.move.store", mover), { ...params, count });
+  if (side === seat) return t(personal("congkak.move.own", mover), { ...params, count });
+  return t(personal("congkak.move.across", mover, other), { ...params, count });
 }
 
-/** @param {Move} move @param {Player[]} players @param {Translate} t */
-export function moveSentence({ seat, pit, count, takes }, players, t) {
-  const sentence = counted(t, "congkak.move", count, { name: players[seat].name, pit });
-  if (endsInStore(seat, pit, count)) return t("congkak.move.free", { sentence });
-  return takes > 0 ? t("congkak.move.takes", { sentence, takes }) : sentence;
-}
+/** "Why did Bima sow pit 3?" @param {Move} move @param {Player[]} players @param {Translate} t */
+export const whyQuestion = ({ seat, pit }, players, t) => t("congkak.why.question", { name: players[seat].name, pit });
 
 /** @param {Status} status @param {Player[]} players @param {Translate} t */
 export function outcomeWords({ outcome }, players, t) {
   if (!outcome) return { title: "", detail: "" };
-  const [seat] = outcome.winners;
-  if (outcome.winners.length > 1) {
-    return { title: t("congkak.outcome.draw"), detail: t("congkak.outcome.draw.detail", { count: outcome.scores[0] }) };
-  }
+  const { winners, scores } = outcome;
+  if (winners.length > 1)
+    return { title: t("congkak.outcome.draw"), detail: t("congkak.outcome.draw.detail", { count: scores[0] }) };
+  const [seat] = winners;
+  const [own, other] = [scores[seat], scores[1 - seat]];
   return {
-    title: t("congkak.outcome.wins", { name: players[seat].name }),
-    detail: t("congkak.outcome.detail", { count: outcome.scores[seat], other: outcome.scores[1 - seat] }),
+    title: t(personal("congkak.outcome.wins", players[seat]), { name: players[seat].name, count: own - other }),
+    detail: t("congkak.outcome.detail", { count: own, other }),
   };
 }
 

@@ -4,7 +4,7 @@
 import { arrange, dress, h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
 import { setState } from "./model.js";
-import { createTile, ghostTile, showTile } from "./tile.js";
+import { createTile, ghostTile, markTile, showTile } from "./tile.js";
 import { setLabel, setProblem, tileLabel } from "./words.js";
 import { createZoom } from "./zoom.js";
 
@@ -31,6 +31,7 @@ const EDGE = 36;
  * @property {boolean} active    the person may arrange
  * @property {number} points     what an opening needs
  * @property {HTMLElement[]} offers   buttons for what can be done with the set of the tile in hand
+ * @property {boolean} busy      what another seat did is being shown
  */
 
 /** Where tiles are by number. @typedef {(id: number) => HTMLElement} TileOf */
@@ -38,12 +39,11 @@ const EDGE = 36;
 /** The tiles of a set and the gaps in it. @param {SetModel} set @param {number[]} held @param {TileOf} tileOf @param {Translate} t */
 function setRow(set, held, tileOf, t) {
   const row = set.tiles.map((tile) => {
-    const { id, name, stands, laid, fresh } = tile;
+    const { id, name, stands } = tile;
     const button = tileOf(id);
     showTile(button, name, { label: tileLabel(tile, set, t), stands, joker: "" });
     button.setAttribute("aria-pressed", String(held.includes(id)));
-    button.classList.toggle("rk-laid", laid);
-    button.classList.toggle("rk-fresh", fresh);
+    markTile(button, tile);
     button.style.marginLeft = "";
     return button;
   });
@@ -75,6 +75,29 @@ function showSet(there, set, { held, fits, active }, tileOf, t) {
   return element;
 }
 
+/** What the marks on the tiles mean. */
+function createLegend() {
+  const words = { fresh: h("span"), moved: h("span") };
+  const element = h(
+    "p",
+    { class: "rk-legend" },
+    h("span", {}, h("i", { class: "rk-key-laid" }), words.fresh),
+    h("span", {}, h("i", { class: "rk-key-moved" }), words.moved),
+  );
+  return {
+    element,
+    /** @param {TableModel} model @param {Translate} t */
+    show({ sets }, t) {
+      const tiles = sets.flatMap((set) => set.tiles);
+      words.fresh.textContent = t("rummikub.label.last");
+      words.moved.textContent = t("rummikub.label.moved");
+      const parts = [tiles.some(({ fresh }) => fresh), tiles.some(({ moved }) => moved)];
+      parts.forEach((shown, index) => element.children[index].toggleAttribute("hidden", !shown));
+      element.hidden = !parts.some(Boolean);
+    },
+  };
+}
+
 /** Whether a point is in an element, or this close to it. @param {Element} part @param {Point} at @param {number} [slop] */
 function isInside(part, { x, y }, slop = 0) {
   const { left, right, top, bottom } = part.getBoundingClientRect();
@@ -90,9 +113,11 @@ export function createBoard(slot, wishes) {
   const empty = h("p", { class: "rk-empty" });
   const scroller = h("div", { class: "rk-scroll", role: "group" });
   const zoom = createZoom(scroller, wishes);
-  // In the corner and not at the set: there it would lie over tiles that are wanted next.
+  const legend = createLegend();
   const corner = h("div", { class: "rk-offers" });
-  const element = h("div", { class: "rk-table" }, scroller, zoom.element, corner);
+  // Below the sets and not over them: nothing on the table is ever covered.
+  const strip = h("div", { class: "rk-strip" }, legend.element, corner, zoom.element);
+  const element = h("div", { class: "rk-table" }, scroller, strip);
   slot.append(element);
   /** @type {HTMLElement[]} by id */
   let tiles = [];
@@ -116,12 +141,17 @@ export function createBoard(slot, wishes) {
 
     /** @param {Shown} shown @param {Translate} t */
     show(shown, t) {
-      const { model, held, active, points, offers } = shown;
+      const { model, held, active, points, offers, busy } = shown;
       place.textContent = t("rummikub.new");
       place.hidden = !active;
       place.setAttribute("aria-disabled", String(held.length === 0));
       empty.textContent = t("rummikub.table.empty", { points });
       corner.replaceChildren(...offers);
+      legend.show(model, t);
+      // The offers need the room; whoever holds a tile does not zoom.
+      legend.element.hidden ||= offers.length > 0;
+      zoom.element.hidden = offers.length > 0;
+      scroller.setAttribute("aria-busy", String(busy));
       scroller.setAttribute("aria-label", t("rummikub.table"));
       scroller.classList.toggle("rk-holding", held.length > 0);
       scroller.classList.toggle("rk-active", active);
@@ -140,6 +170,12 @@ export function createBoard(slot, wishes) {
       const { top, bottom } = (part.closest(".rk-set") ?? part).getBoundingClientRect();
       const seen = scroller.getBoundingClientRect();
       scroller.scrollTop += Math.min(0, top - seen.top - MARGIN) || Math.max(0, bottom - seen.bottom + MARGIN);
+    },
+
+    /** Where the page itself scrolls, the table may be out of sight. */
+    comeIntoSight() {
+      const { top, bottom } = element.getBoundingClientRect();
+      if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: "nearest" });
     },
 
     scrolls: () => scroller.scrollHeight > scroller.clientHeight + 1,

@@ -13,6 +13,7 @@ import { numberAt } from "./tile.js";
  * @property {import("./turn.js").Turn} turn
  * @property {ReturnType<typeof import("./board.js").createBoard>} board
  * @property {ReturnType<typeof import("./hand.js").createHand>} hand
+ * @property {() => boolean} isFree   the pointer may lift something now
  * @property {(tiles: number[]) => void} onLift   before their copies are made
  * @property {(goal: Goal) => void} onDrop
  * @property {() => void} onCancel   nothing comes of it
@@ -49,8 +50,8 @@ export class Carry {
 
   /** @param {number} piece @param {Point} at */
   #lift(piece, at) {
-    const { turn, board, onLift } = this.#parts;
-    if (!turn.active) return false;
+    const { turn, board, isFree, onLift } = this.#parts;
+    if (!turn.active || !isFree()) return false;
     const set = turn.tilesOf(piece - turn.draft.names.length);
     const tiles = set.length > 0 ? set : turn.held.includes(piece) ? turn.held : [piece];
     if (!turn.allows(tiles, null)) return false;

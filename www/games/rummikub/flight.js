@@ -29,8 +29,8 @@ export function createFlights() {
   }
 
   return {
-    /** @param {HTMLElement} element @param {Place} from */
-    glide(element, from) {
+    /** @param {HTMLElement} element @param {Place} from @param {number} [duration] */
+    glide(element, from, duration = GLIDE) {
       const to = element.getBoundingClientRect();
       const [x, y] = [from.x - to.x, from.y - to.y];
       if (Math.abs(x) + Math.abs(y) < 2) return;
@@ -44,11 +44,11 @@ export function createFlights() {
           },
           { transform: "none", transformOrigin: "0 0", zIndex: 2 },
         ],
-        { duration: GLIDE },
+        { duration },
       );
     },
-    /** From a seat's chip. @param {HTMLElement} element @param {Place} from @param {number} order */
-    arrive(element, from, order) {
+    /** From a seat's chip. @param {HTMLElement} element @param {Place} from @param {number} order @param {number} [duration] */
+    arrive(element, from, order, duration = FROM_SEAT) {
       const to = element.getBoundingClientRect();
       run(
         element,
@@ -57,7 +57,7 @@ export function createFlights() {
           { opacity: 1, offset: 0.3, zIndex: 3 },
           { transform: "none", zIndex: 3 },
         ],
-        { duration: FROM_SEAT, delay: order * BEHIND },
+        { duration, delay: order * BEHIND },
       );
     },
     /** Without travel. @param {HTMLElement} element */

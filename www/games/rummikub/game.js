@@ -6,21 +6,28 @@ import card from "./index.js";
 import { rules } from "./rules.js";
 import { createTable } from "./table.js";
 import { why } from "./why.js";
-import { headline, moveLabel, moveSentence, outcomeWords, seatFacts } from "./words.js";
+import { headline, moveLabel, moveSentence, outcomeWords, seatFacts, whyQuestion } from "./words.js";
 
 /** @type {import("../types.js").GameModule<import("../../types/rummikub.js").GameTypes>} */
 const module = {
   ...card,
   id: "rummikub",
   hidden: true,
+  pictureHeight: 0.62,
   board: "wide",
+  // Lays as many tiles as it can, as people want to be shown: stronger bots hold some back.
+  adviser: "medium",
+  // The plays are only listed for a hint, and in the worker: it can take long with a large rack.
+  legalMoves: ({ pool }) => [{ text: pool > 0 ? "draw" : "pass" }],
   preferences: [
     { key: "sort", kind: "choice", choices: orders, default: "runs" },
     { key: "zoom", kind: "choice", choices: zooms, default: "normal" },
   ],
+  sounds: { play: "place", "play.moved": "cover", opened: "score" },
   createTable,
   moveSentence,
   moveLabel,
+  whyQuestion,
   isMarked: (move) => "opens" in move && move.opens,
   headline,
   outcome: outcomeWords,
@@ -28,9 +35,11 @@ const module = {
     { label: t("rummikub.result.tiles"), values: racks },
     { label: t("rummikub.result.value"), values: outcome?.scores ?? [] },
   ],
+  bestScore: "low",
   seatFacts,
   why,
   rules,
+  loadLesson: () => import("./lesson.js"),
 };
 
 export default module;

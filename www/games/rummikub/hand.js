@@ -3,7 +3,7 @@
 import { button, segmented } from "../../ui/controls.js";
 import { dress, fill, h } from "../../ui/dom.js";
 import { createRack } from "./rack.js";
-import { commitWords, rackWords } from "./words.js";
+import { endWords, rackWords } from "./words.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 
@@ -12,9 +12,9 @@ export const orders = ["runs", "groups"];
 /**
  * @typedef {object} HandWishes
  * @property {() => void} onDraw      or pass
- * @property {() => void} onUndo
- * @property {() => void} onReset
- * @property {() => void} onCommit
+ * @property {() => void} onStepBack
+ * @property {() => void} onStartOver
+ * @property {() => void} onEnd
  * @property {(order: string) => void} onSort
  * @property {() => void} onResize   the rack has another size: to be shown again
  */
@@ -26,10 +26,12 @@ export const orders = ["runs", "groups"];
  * @property {(id: number) => HTMLElement} tile
  * @property {number[]} held
  * @property {number[]} fresh   just drawn
+ * @property {import("./turn.js").Pointed} hinted
  * @property {string} order
  * @property {boolean} active
- * @property {boolean} canUndo
+ * @property {boolean} canStepBack
  * @property {"draw"|"pass"} idle   what one does who lays nothing
+ * @property {string} title    whose rack it is
  * @property {string} waiting   who is to move, when it is not the person at the rack
  */
 
@@ -54,9 +56,9 @@ function createHead(wishes) {
   return {
     element: h("div", { class: "rk-head" }, title, sort, count, opening),
     /** @param {HandShown} shown @param {Translate} t */
-    show({ model, names, order, active }, t) {
+    show({ model, names, order, active, title: whose }, t) {
       const held = model.rack.map((id) => names[id]);
-      title.textContent = t("rummikub.rack");
+      title.textContent = whose;
       count.textContent = rackWords(held, t);
       const progress = active && model.changed ? model.opening : null;
       opening.hidden = !progress;
@@ -76,30 +78,35 @@ function createHead(wishes) {
 function createButtons(wishes) {
   // Made once: a button that is replaced under the finger costs the focus, and a layout to give it back.
   const idler = button("", "rack", wishes.onDraw, { class: "button rk-draw" });
-  const undoer = button("", "step", wishes.onUndo, { class: "button rk-undo" });
-  const resetter = button("", "undo", wishes.onReset, { class: "button rk-reset" });
-  const committer = button("", null, wishes.onCommit, { focus: "rk-commit" });
+  const stepper = button("", "step", wishes.onStepBack, { class: "button rk-step" });
+  const starter = button("", "restart", wishes.onStartOver, { class: "button rk-over" });
+  const ender = button("", null, wishes.onEnd, { focus: "rk-end" });
+  const reason = h("small");
+  ender.append(reason);
 
   /** @param {HTMLButtonElement} made @param {string} label @param {string|false} off  why it cannot be used now */
   const label = (made, label, off) => {
-    made.children[made.children.length - 1].textContent = label;
+    const words = made.querySelector("span");
+    if (words) words.textContent = label;
     return dress(made, { "aria-disabled": off !== false && "true", title: off });
   };
 
   return {
-    element: h("div", { class: "rk-buttons" }, idler, undoer, resetter, committer),
+    element: h("div", { class: "rk-buttons" }, idler, stepper, starter, ender),
     /** @param {HandShown} shown @param {Translate} t */
-    show({ model, active, canUndo, idle, waiting }, t) {
-      const { state } = model.commit;
+    show({ model, active, canStepBack, idle, waiting, hinted }, t) {
+      const { state } = model.end;
       const ready = active && state === "ready";
-      const short = active && (state === "fix" || state === "points");
-      const none = t("rummikub.undo.none");
-      const words = active ? commitWords(model.commit, t) : waiting;
+      const wrong = active && (state === "fix" || state === "points");
+      const none = t("rummikub.step-back.none");
       label(idler, t(`rummikub.${idle}`), !active ? waiting : model.changed && t("rummikub.draw.first"));
-      label(undoer, t("rummikub.undo"), !(active && canUndo) && none);
-      label(resetter, t("rummikub.reset.short"), !(active && model.changed) && none).ariaLabel = t("rummikub.reset");
-      label(committer, words, !ready && words).className =
-        `button rk-commit${ready ? " primary" : ""}${short ? " rk-short" : ""}`;
+      label(stepper, t("rummikub.step-back"), !(active && canStepBack) && none);
+      label(starter, t("rummikub.start-over"), !(active && model.changed) && none);
+      reason.textContent = ready ? "" : active ? endWords(model.end, t) : waiting;
+      label(ender, t("rummikub.end-turn"), !ready && reason.textContent).className =
+        `button rk-end${ready ? " primary" : ""}${wrong ? " rk-wrong" : ""}`;
+      idler.classList.toggle("rk-hinted", hinted.button === "idle");
+      ender.classList.toggle("rk-hinted", hinted.button === "end");
     },
   };
 }

@@ -13,7 +13,17 @@ const JOKER_VALUE = 30;
 /** @typedef {import("../../types/rummikub.js").JudgedSet} JudgedSet  one set as `ask("judge …")` sees it */
 /** @typedef {import("../../types/rummikub.js").Judgement} Judgement */
 
-/** @typedef {{id: number, name: string, stands: string|null, laid: boolean, fresh: boolean}} TileModel */
+/**
+ * @typedef {object} TileModel
+ * @property {number} id
+ * @property {string} name
+ * @property {string|null} stands
+ * @property {boolean} laid     from the rack, this turn
+ * @property {boolean} fresh    others have just laid it, or it was just drawn
+ * @property {boolean} moved    others have just moved it
+ * @property {boolean} lifted   it is about to move
+ * @property {boolean} hinted
+ */
 
 /**
  * @typedef {object} SetModel
@@ -25,14 +35,14 @@ const JOKER_VALUE = 30;
  * @property {boolean} locked    may not be touched before opening (R8)
  */
 
-/** @typedef {"ready"|"idle"|"fix"|"points"|"refused"} CommitState */
+/** @typedef {"ready"|"idle"|"fix"|"points"|"refused"} EndState */
 
 /**
  * @typedef {object} TableModel
  * @property {SetModel[]} sets
  * @property {number[]} rack   in the order shown
  * @property {Judgement["opening"]} opening
- * @property {{state: CommitState, count: number, refusal: Judgement["refusal"]}} commit
+ * @property {{state: EndState, count: number, refusal: Judgement["refusal"]}} end  whether the turn may be ended, and if not, why
  * @property {boolean} changed
  */
 
@@ -93,8 +103,8 @@ function placeGhosts(tiles, missing) {
 export const setState = ({ judged: { valid, code }, changed }) =>
   valid ? changed && "changed" : code === "too-short" ? "short" : "bad";
 
-/** @param {Judgement} judged @returns {TableModel["commit"]} */
-function commitState({ sets, legal, refusal, opening, laid }) {
+/** @param {Judgement} judged @returns {TableModel["end"]} */
+function endState({ sets, legal, refusal, opening, laid }) {
   const broken = sets.filter(({ valid }) => !valid).length;
   if (legal) return { state: "ready", count: laid.length, refusal: null };
   if (broken > 0) return { state: "fix", count: broken, refusal };
@@ -110,10 +120,13 @@ function commitState({ sets, legal, refusal, opening, laid }) {
  * @param {Judgement} parts.judged
  * @param {boolean} parts.opened   the seat at the rack has opened
  * @param {string} parts.order     of the rack
- * @param {number[]} [parts.fresh] tiles of the table that somebody else has just laid
+ * @param {number[]} [parts.fresh] tiles that have just come
+ * @param {number[]} [parts.moved] tiles that others have just moved
+ * @param {number[]} [parts.lifted] tiles that are about to move
+ * @param {number[]} [parts.hinted] tiles that a hint points at
  * @returns {TableModel}
  */
-export function tableModel({ draft, judged, opened, order, fresh = [] }) {
+export function tableModel({ draft, judged, opened, order, fresh = [], moved = [], lifted = [], hinted = [] }) {
   const { names } = draft;
   const before = new Map(draft.start.map(({ key, tiles }) => [key, tiles]));
   const sets = draft.sets.map((set, index) => {
@@ -127,6 +140,9 @@ export function tableModel({ draft, judged, opened, order, fresh = [] }) {
         stands: verdict.stands[place] ?? null,
         laid: isOwn(draft, id),
         fresh: fresh.includes(id),
+        moved: moved.includes(id),
+        lifted: lifted.includes(id),
+        hinted: hinted.includes(id),
       })),
       ghosts: verdict.valid ? [] : placeGhosts(verdict.tiles, missingTiles(verdict)),
       judged: verdict,
@@ -138,7 +154,7 @@ export function tableModel({ draft, judged, opened, order, fresh = [] }) {
     sets,
     rack: sortRack(names, rackOf(draft), order),
     opening: judged.opening,
-    commit: commitState(judged),
+    end: endState(judged),
     changed: isChanged(draft),
   };
 }

@@ -2,11 +2,11 @@
 
 import { arrange, h } from "../../ui/dom.js";
 import { GAP, groupStarts, shelves } from "./model.js";
-import { showTile } from "./tile.js";
+import { markTile, showTile } from "./tile.js";
 import { tileLabel } from "./words.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
-/** @typedef {Pick<import("./hand.js").HandShown, "model"|"names"|"tile"|"held"|"fresh"|"order">} RackShown */
+/** @typedef {Pick<import("./hand.js").HandShown, "model"|"names"|"tile"|"held"|"fresh"|"hinted"|"order"|"title">} RackShown */
 
 /** @param {() => void} onResize  to be shown again */
 export function createRack(onResize) {
@@ -20,15 +20,20 @@ export function createRack(onResize) {
   });
 
   /** @param {RackShown} shown @param {Translate} t */
-  function showTiles({ model, names, tile, held, fresh }, t) {
+  function showTiles({ model, names, tile, held, fresh, hinted }, t) {
     for (const id of model.rack) {
       const button = tile(id);
-      const isFresh = fresh.includes(id);
-      const self = { id, name: names[id], stands: null, laid: false, fresh: isFresh };
+      const marks = {
+        laid: false,
+        fresh: fresh.includes(id),
+        moved: false,
+        lifted: false,
+        hinted: hinted.tiles.includes(id),
+      };
+      const self = { id, name: names[id], stands: null, ...marks };
       showTile(button, names[id], { label: tileLabel(self, null, t), stands: null, joker: t("rummikub.joker") });
       button.setAttribute("aria-pressed", String(held.includes(id)));
-      button.classList.remove("rk-laid");
-      button.classList.toggle("rk-fresh", isFresh);
+      markTile(button, marks);
     }
   }
 
@@ -63,7 +68,7 @@ export function createRack(onResize) {
     observe: () => observer.observe(element),
     /** @param {RackShown} shown @param {Translate} t */
     show(shown, t) {
-      element.setAttribute("aria-label", t("rummikub.rack"));
+      element.setAttribute("aria-label", shown.title);
       showTiles(shown, t);
       arrangeShelves(shown);
     },

@@ -22,8 +22,9 @@ export const scenes = {
 
 /** @param {Translate} t @returns {RulesBlock[]} */
 export function rules(t) {
-  const { heading, text, list, board } = rulesBlocks("rummikub", t, scenes, drawExample);
+  const { short, heading, text, list, board } = rulesBlocks("rummikub", t, scenes, drawExample);
   return [
+    short(5),
     text("goal", "R10"),
     heading("tiles"),
     text("tiles.text", "R1, R2"),

@@ -1,6 +1,12 @@
-// What a play did, tile by tile: which came from a rack, which moved, and from where. Pure.
+// What happened since the table was last shown: which tiles came and from where, and what others
+// did with the table. Pure.
+
+import { rearrangement, tableAfter } from "./rearrange.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
+/** @typedef {import("../../types/rummikub.js").GameTypes} GameTypes */
+/** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
+/** @typedef {import("./rearrange.js").Change} Change */
 
 /** @typedef {{tile: number, was: number|null, seat: number}} Arrival  was: its number before; null: on a rack */
 
@@ -14,18 +20,19 @@ export function drawnTile({ moves }, { names, old }, seat) {
 }
 
 /**
+ * Where the tiles of the person at the rack came from: a play lies there already, as the draft showed it.
  * @param {import("../../types/rummikub.js").Event[]} events
  * @param {Draft} before  what was shown
  * @param {Draft} after   the table as it is now
  * @param {number|null} seat  whose rack is shown
- * @returns {{from: Arrival[], fresh: number[]}|null} null: nothing to tell
+ * @returns {Arrival[]}
  */
 export function arrivals(events, before, after, seat) {
   const play = events.find((event) => event.type === "play");
   const drew = events.some((event) => event.type === "draw" && event.seat === seat);
   // The tile drawn stands last on the rack.
-  if (drew && seat !== null) return { from: [{ tile: after.names.length - 1, was: null, seat }], fresh: [] };
-  if (!play) return null;
+  if (drew && seat !== null) return [{ tile: after.names.length - 1, was: null, seat }];
+  if (play?.seat !== seat) return [];
   const left = before.start.map(({ tiles }) => [...tiles]);
   const laid = before.sets.flatMap(({ tiles }) => tiles).filter((tile) => tile >= before.old);
   let tile = 0;
@@ -34,7 +41,6 @@ export function arrivals(events, before, after, seat) {
   for (const { tiles, from: origins } of play.sets) {
     tiles.forEach((name, index) => {
       const origin = origins[index];
-      // A player's own tiles lie there already, as the draft showed them.
       const source = origin === null ? laid : (left[origin] ?? []);
       const at = source.findIndex((old) => before.names[old] === name);
       const was = at < 0 ? null : source.splice(at, 1)[0];
@@ -42,6 +48,35 @@ export function arrivals(events, before, after, seat) {
       tile += 1;
     });
   }
-  const fresh = play.seat === seat ? [] : from.flatMap((arrival) => (arrival.was === null ? [arrival.tile] : []));
-  return { from, fresh };
+  return from;
+}
+
+/**
+ * What others did with the table since the person at the rack moved last; where nobody sits at a
+ * rack, what the last move did.
+ * @param {Pick<Snapshot, "status"|"view"|"shownSeat">} now @param {string[][]|null} first  the table when the game began, if known
+ * @returns {Change|null}
+ */
+export function changeByOthers({ status, view, shownSeat }, first) {
+  const { moves } = status;
+  const own = shownSeat === null ? moves.length - 2 : moves.findLastIndex(({ seat }) => seat === shownSeat);
+  const old = tableAfter(moves, own + 1, first);
+  return old && rearrangement(old, view.table);
+}
+
+/**
+ * What is to be replayed: another seat's play, or, when the curtain lifts, all that others did meanwhile.
+ * @param {Snapshot} before @param {Snapshot} now @param {import("../../types/rummikub.js").Event[]} events
+ * @param {Change|null} since  what others did since the person moved last
+ * @returns {{change: Change, seat: number}|null} seat: whose tiles come
+ */
+export function replayOf(before, now, events, since) {
+  const play = events.find((event) => event.type === "play");
+  if (play) {
+    const change = play.seat === now.shownSeat ? null : rearrangement(before.view.table, now.view.table);
+    return change && { change, seat: play.seat };
+  }
+  const lifted = before.shownSeat === null && now.shownSeat !== null && events.length === 0;
+  const player = now.status.moves.findLast((move) => "tiles" in move && move.seat !== now.shownSeat);
+  return lifted && since && since.steps.length > 0 && player ? { change: since, seat: player.seat } : null;
 }

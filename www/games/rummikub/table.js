@@ -2,19 +2,20 @@
 // The turn holds the state; after every change the table shows it again.
 
 import { button } from "../../ui/controls.js";
-import { counted } from "../counted.js";
+import { personal } from "../persons.js";
 import { createBoard } from "./board.js";
 import { Carry } from "./carry.js";
 import { canSplit, isOwn, moveTiles, resetDraft, setOf, splitBefore, undoStep } from "./draft.js";
-import { createFlights } from "./flight.js";
 import { createHand } from "./hand.js";
 import { takeStep } from "./hint.js";
 import { createRoving } from "./keys.js";
 import { tapMeaning } from "./model.js";
+import { Motion } from "./motion.js";
 import { showDraft } from "./panel.js";
+import { beatsOf, Replay } from "./replay.js";
 import { numberAt } from "./tile.js";
 import { Turn } from "./turn.js";
-import { commitWords, drawnWords, hintStep, tileLabel, tileNames } from "./words.js";
+import { drawnWords, endWords, hintStep, tileLabel, tileNames } from "./words.js";
 
 /** @typedef {import("../../types/rummikub.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
@@ -29,8 +30,11 @@ export const createTable = (context) => new Table(context);
 class Table {
   #context;
   #turn;
-  #flights = createFlights();
+  #replay = new Replay();
+  /** The press that is down only ends a replay. */
+  #swallowed = false;
   #board;
+  #motion;
   #hand;
   #roving;
   #carry;
@@ -45,11 +49,16 @@ class Table {
       onZoom: (zoom) => context.prefer("zoom", zoom),
       onPinch: () => this.#carry.cancel(),
     });
+    this.#motion = new Motion({
+      root,
+      tile: this.#board.tile,
+      travels: () => context.settings().motion === "full",
+    });
     this.#hand = createHand(slots.hand, {
       onDraw: () => this.#drawOrPass(),
-      onUndo: () => this.#undo(),
-      onReset: () => this.#change(resetDraft(this.#turn.draft), t("rummikub.say.reset")),
-      onCommit: () => this.#commit(),
+      onStepBack: () => this.#stepBack(),
+      onStartOver: () => this.#change(resetDraft(this.#turn.draft), t("rummikub.say.start-over")),
+      onEnd: () => this.#endTurn(),
       onSort: (order) => context.prefer("sort", order),
       onResize: () => this.#show(),
     });
@@ -61,8 +70,9 @@ class Table {
       turn: this.#turn,
       board: this.#board,
       hand: this.#hand,
+      isFree: () => !this.#swallowed,
       onLift: (tiles) => {
-        this.#flights.finish();
+        this.#motion.finish();
         this.#hold(tiles);
       },
       onDrop: (goal) => this.#put(goal),
@@ -71,20 +81,17 @@ class Table {
     const { signal } = this.#ears;
     root.addEventListener("click", (event) => this.#onClick(event), { signal });
     document.addEventListener("keydown", (event) => this.#onQuickKey(event), { signal });
-    // A tap ends what moves, and still means what it means.
-    root.addEventListener("pointerdown", () => this.skip(), { signal, capture: true });
+    root.addEventListener("pointerdown", (event) => this.#onPress(event), { signal, capture: true });
+    // A key ends a replay, and still means what it means.
+    document.addEventListener("keydown", () => this.#replay.frame && this.skip(), { signal, capture: true });
   }
 
   #order() {
     return String(this.#context.settings().preferences.sort);
   }
 
-  #moving() {
-    return this.#context.settings().motion === "full";
-  }
-
   #model() {
-    return this.#turn.model(this.#order());
+    return this.#turn.model(this.#order(), this.#replay.frame);
   }
 
   /** What can be done with the set of the tile in hand. */
@@ -101,16 +108,25 @@ class Table {
   /** Everything but the animation; the focus stays where it was. */
   #show() {
     const { t, slots } = this.#context;
-    const { snapshot, held, active, fresh, draft } = this.#turn;
+    const { snapshot, held, active, fresh, hinted, draft } = this.#turn;
     const model = this.#model();
     if (!snapshot || !model) return;
     const focused = this.#roving.focused();
-    const { status, players } = snapshot;
+    const { status, players, shownSeat } = snapshot;
+    const holder = shownSeat === null ? null : players[shownSeat];
+    // In a replay one may look at a bot's rack.
+    const title = holder?.kind === "bot" ? t("rummikub.rack.of", { name: holder.name }) : t("rummikub.rack");
     const shown = { model, held, active };
-    const waiting =
-      status.to_move === null ? t("rummikub.over") : t("rummikub.wait", { name: players[status.to_move].name });
+    const next = status.to_move === null ? null : players[status.to_move];
+    const waiting = next ? t(personal("rummikub.wait", next), { name: next.name }) : t("rummikub.over");
     this.#board.show(
-      { ...shown, points: status.options.opening, fits: this.#turn.fitting(), offers: this.#offers() },
+      {
+        ...shown,
+        points: status.options.opening,
+        fits: this.#turn.fitting(),
+        offers: this.#offers(),
+        busy: this.#replay.frame !== null,
+      },
       t,
     );
     this.#hand.show(
@@ -119,8 +135,10 @@ class Table {
         names: draft.names,
         tile: this.#board.tile,
         fresh,
+        hinted,
         order: this.#order(),
-        canUndo: draft.past.length > 0,
+        canStepBack: draft.past.length > 0,
+        title,
         idle: snapshot.view.pool > 0 ? "draw" : "pass",
         waiting,
       },
@@ -134,37 +152,33 @@ class Table {
 
   /** Shows again, and lets tiles glide from where they were. @param {() => void} act */
   #glide(act) {
-    this.#flights.finish();
+    this.#motion.finish();
     const before = new Map([...this.#board.places(), ...this.#carry.places()]);
     act();
-    if (!this.#moving()) return;
-    for (const [id, place] of before) {
-      const tile = this.#board.tile(id);
-      if (tile?.isConnected) this.#flights.glide(tile, place);
-    }
+    this.#motion.glide(before);
   }
 
   /**
    * A step of the player's.
    * @param {Draft} next @param {string} said  empty: somebody else says it
-   * @param {{put?: number, marked?: number[]}} [tiles]  put: said with the set it is in now, instead
+   * @param {{put?: number, hinted?: import("./turn.js").Pointed}} [more]  put: said with the set it is in now, instead
    */
-  #change(next, said, { put, marked = [] } = {}) {
+  #change(next, said, { put, hinted } = {}) {
     const { t, announce } = this.#context;
     if (!this.#turn.active || next === this.#turn.draft) return;
     this.#glide(() => {
-      this.#turn.change(next, marked);
+      this.#turn.change(next, hinted);
       this.#show();
     });
     const model = this.#model();
     if (!model || !said) return;
     const set = model.sets.find(({ tiles }) => tiles.some(({ id }) => id === put));
     const self = set?.tiles.find(({ id }) => id === put);
-    announce(`${set && self ? tileLabel(self, set, t) : said}. ${commitWords(model.commit, t)}`);
+    announce(`${set && self ? tileLabel(self, set, t) : said}. ${endWords(model.end, t)}`);
   }
 
-  #undo() {
-    this.#change(undoStep(this.#turn.draft), this.#context.t("rummikub.say.undone"));
+  #stepBack() {
+    this.#change(undoStep(this.#turn.draft), this.#context.t("rummikub.say.step-back"));
   }
 
   /** @param {number[]} tiles */
@@ -179,7 +193,7 @@ class Table {
     if (!this.#turn.allows(tiles, null)) return;
     this.#hold(tiles);
     const names = tileNames(this.#turn.namesOf(tiles), t);
-    announce(tiles.length > 0 ? t("rummikub.say.taken", { tiles: names }) : t("rummikub.say.let-go"));
+    announce(tiles.length > 0 ? t("rummikub.say.taken", { tiles: names }) : t("rummikub.say.put-down"));
   }
 
   /** The whole set of a tile. @param {number} tile */
@@ -201,7 +215,7 @@ class Table {
     const focus = this.#roving.focused() === this.#board.place;
     const names = tileNames(this.#turn.namesOf(tiles), t);
     const [tile] = tiles;
-    this.#change(moveTiles(this.#turn.draft, tiles, goal), t("rummikub.say.back", { tiles: names }), { put: tile });
+    this.#change(moveTiles(this.#turn.draft, tiles, goal), t("rummikub.say.returned", { tiles: names }), { put: tile });
     this.#board.reveal(this.#board.tile(tile));
     // The next tile most likely goes to the same set.
     if (focus) this.#roving.focus(this.#board.tile(tile));
@@ -222,7 +236,7 @@ class Table {
     this.#keepFocus(tile);
   }
 
-  #commit() {
+  #endTurn() {
     const { active, judged } = this.#turn;
     if (active && judged?.legal) this.#context.play(judged.text);
   }
@@ -235,10 +249,18 @@ class Table {
     else this.#context.play(idle.text);
   }
 
+  /** A press ends what moves. On the table nobody can have meant what lay there half-way; elsewhere it still means what it means. @param {PointerEvent} event */
+  #onPress({ target }) {
+    const replaying = this.#replay.frame !== null;
+    this.skip();
+    this.#swallowed = replaying && target instanceof Node && this.#board.region.contains(target);
+  }
+
   /** @param {MouseEvent} event */
-  #onClick({ target, clientX, clientY }) {
+  #onClick({ target, clientX, clientY, detail }) {
     const { active, held, draft } = this.#turn;
-    if (!active || !(target instanceof Element)) return;
+    // A key's click is no press.
+    if (!active || !(target instanceof Element) || (this.#swallowed && detail > 0)) return;
     const tile = numberAt(target, "tile");
     if (tile !== null) {
       const meaning = tapMeaning(draft, held, tile);
@@ -288,24 +310,18 @@ class Table {
     if (event.key === "Escape" && (held.length > 0 || this.#carry.carrying())) {
       this.#carry.cancel();
       this.#take([]);
-    } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && draft.past.length > 0) this.#undo();
+    } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && draft.past.length > 0) this.#stepBack();
     else return;
     event.preventDefault();
   }
 
-  /** @param {import("./story.js").Arrival[]} arrivals @param {Map<number, DOMRect>} places  of the tiles before */
-  #fly(arrivals, places) {
-    let behind = 0;
-    for (const { tile, was, seat } of arrivals) {
-      const element = this.#board.tile(tile);
-      const chip = this.#context.root.querySelector(`[data-seat="${seat}"]`);
-      const place = was === null ? chip?.getBoundingClientRect() : places.get(was);
-      if (!place || !element.isConnected) continue;
-      if (was === null && !this.#moving()) this.#flights.appear(element);
-      else if (was === null) this.#flights.arrive(element, place, behind++);
-      else if (this.#moving()) this.#flights.glide(element, place);
-    }
-    if (arrivals.length > 0) this.#board.reveal(this.#board.tile(this.#turn.fresh[0]));
+  /** A moment of a replay. @param {import("./replay.js").Beat} beat @param {number} seat whose tiles come */
+  #showBeat(beat, seat) {
+    this.#motion.finish();
+    const places = this.#board.places();
+    this.#show();
+    for (const tile of [...beat.frame.about].reverse()) this.#board.reveal(this.#board.tile(tile));
+    this.#motion.replay(beat, seat, places);
   }
 
   #showZoom() {
@@ -315,18 +331,31 @@ class Table {
   /** @param {Snapshot} next @param {import("../../types/rummikub.js").Event[]} events */
   async update(next, events) {
     this.#carry.clear();
-    this.#flights.finish();
+    this.skip();
     const places = this.#board.places();
-    const arrivals = this.#turn.lay(next, events);
+    const { arrivals, replay } = this.#turn.lay(next, events);
     this.#board.setTiles(this.#turn.draft.names);
-    this.#show();
-    this.#fly(arrivals, places);
     this.#showZoom();
-    await this.#flights.ended();
+    if (replay) return this.#playBack(replay);
+    this.#show();
+    this.#motion.arrive(arrivals, places);
+    await this.#motion.ended();
+  }
+
+  /** @param {NonNullable<ReturnType<Turn["lay"]>["replay"]>} replay */
+  async #playBack({ change, seat }) {
+    this.#board.comeIntoSight();
+    const { speed } = /** @type {{speed?: string}} */ (this.#context.settings());
+    const seen = await this.#replay.play(beatsOf(change, speed ?? "normal"), (beat) => this.#showBeat(beat, seat));
+    if (!seen) return;
+    // The sets may lie in another order now.
+    this.#glide(() => this.#show());
+    await this.#motion.ended();
   }
 
   skip() {
-    this.#flights.finish();
+    this.#motion.finish();
+    if (this.#replay.cut()) this.#show();
   }
 
   /** @param {Snapshot} next @param {import("../../types/rummikub.js").Event[]} events */
@@ -334,18 +363,24 @@ class Table {
     return drawnWords(next, events, this.#context.t);
   }
 
-  /** @returns {import("../types.js").Telling} */
-  hint() {
+  /** @param {{move: string, reasons: import("../../types/rummikub.js").Reasons}} advice @returns {import("../types.js").Telling} */
+  hint({ move, reasons }) {
     const { snapshot, draft } = this.#turn;
-    const help = this.#turn.hint();
-    if (help.kind === "idle") return (say) => say(`rummikub.hint.${(snapshot?.view.pool ?? 0) > 0 ? "draw" : "pass"}`);
-    if (help.kind === "count") return (say) => counted(say, "rummikub.hint.count", help.count);
+    this.skip();
+    const help = this.#turn.hint(move);
+    this.#show();
+    if (help.kind === "idle") {
+      const held = reasons.candidates.some(({ tiles }) => tiles !== null);
+      const pool = snapshot?.view.pool ?? 0;
+      return (say) => say(`rummikub.hint.${held ? "hold" : pool > 0 ? "draw" : "pass"}`);
+    }
+    if (help.kind === "count") return (say) => say("rummikub.hint.count", { count: help.count });
     if (help.kind === "last") return (say) => say("rummikub.hint.last");
     const { step, left } = help;
-    this.#change(takeStep(draft, step), "", { marked: step.tiles });
+    this.#change(takeStep(draft, step), "", { hinted: this.#turn.hinted });
     // The hint itself may take room from the table.
     requestAnimationFrame(() => this.#board.reveal(this.#board.tile(step.tiles[0])));
-    return (say) => hintStep(step, draft.names, left, say);
+    return (say) => hintStep(step, draft, left, say);
   }
 
   refresh() {
@@ -355,7 +390,8 @@ class Table {
 
   destroy() {
     this.#carry.destroy();
-    this.#flights.finish();
+    this.#replay.cut();
+    this.#motion.finish();
     this.#ears.abort();
     this.#context.slots.side.hidden = true;
     this.#hand.destroy();

@@ -38,5 +38,14 @@ export function showTile(element, name, { label, stands, joker }) {
   if (number) number.textContent = stands ? String(tileOf(stands).number) : joker;
 }
 
+/**
+ * The marks of a tile; each has a shape of its own.
+ * @param {HTMLElement} element @param {Pick<import("./model.js").TileModel, "laid"|"fresh"|"moved"|"lifted"|"hinted">} marks
+ */
+export function markTile(element, { laid, fresh, moved, lifted, hinted }) {
+  for (const [name, on] of Object.entries({ laid, fresh, moved, lifted, hinted }))
+    element.classList.toggle(`rk-${name}`, on);
+}
+
 /** A tile that is missing. @param {string} name */
 export const ghostTile = (name) => h("span", { class: "rk-ghost", "aria-hidden": "true" }, tileOf(name).number);

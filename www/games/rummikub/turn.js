@@ -1,10 +1,21 @@
 // A person's turn: the snapshot, the draft, what is in hand, and what the engine says about it.
 // The one owner of that state. It knows no elements; the table shows it after every change.
 
-import { isOld, moveTiles, notation, packDraft, setOf, startDraft, tidy, unpackDraft } from "./draft.js";
+import {
+  isChanged,
+  isOld,
+  isOwn,
+  moveTiles,
+  notation,
+  packDraft,
+  setOf,
+  startDraft,
+  tidy,
+  unpackDraft,
+} from "./draft.js";
 import { readSets, stepsTo } from "./hint.js";
 import { tableModel } from "./model.js";
-import { arrivals, drawnTile } from "./story.js";
+import { arrivals, changeByOthers, drawnTile, replayOf } from "./story.js";
 
 /** @typedef {import("../../types/rummikub.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
@@ -12,6 +23,14 @@ import { arrivals, drawnTile } from "./story.js";
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./draft.js").Goal} Goal */
 /** @typedef {import("./model.js").Judgement} Judgement */
+
+/**
+ * What a hint points at.
+ * @typedef {{tiles: number[], button: "idle"|"end"|null}} Pointed  idle: draw or pass; end: the turn
+ */
+
+/** @type {Pointed} */
+const NOTHING = { tiles: [], button: null };
 
 export class Turn {
   /** @type {Snapshot|null} */
@@ -21,10 +40,15 @@ export class Turn {
   judged = null;
   /** @type {number[]} tiles that were taken and not yet put */
   held = [];
-  /** @type {number[]} tiles that have just come: laid by others, drawn, or moved by a hint */
+  /** @type {number[]} tiles that others have laid since the person moved last, and the one that was drawn then */
   fresh = [];
+  /** @type {number[]} tiles that others have moved since then */
+  moved = [];
+  hinted = NOTHING;
   /** How often a hint was asked for this turn. */
   #hints = 0;
+  /** @type {string[][]|null} the table when the game began, if it was seen */
+  #first = null;
   /** @type {Pick<TableContext, "ask"|"keep"|"kept"|"refuse">} */
   #context;
 
@@ -51,25 +75,33 @@ export class Turn {
   /**
    * Another position: other tiles, of which those that were there are known by their place only.
    * @param {Snapshot} next @param {import("../../types/rummikub.js").Event[]} events
-   * @returns {import("./story.js").Arrival[]} which tiles came, and from where
+   * @returns {{arrivals: import("./story.js").Arrival[], replay: ReturnType<typeof replayOf>}}
+   *   which tiles came, and from where; what others did, to be shown
    */
   lay(next, events) {
     const { snapshot: before, draft: old } = this;
     this.snapshot = next;
     this.draft = (this.active && unpackDraft(next.view, this.#kept())) || startDraft(next.view);
     this.held = [];
+    this.hinted = NOTHING;
     this.#hints = 0;
     this.#judge();
-    const moves = before ? arrivals(events, old, this.draft, next.shownSeat) : null;
-    this.fresh = [...(moves?.fresh ?? []), ...drawnTile(next.status, this.draft, next.shownSeat)];
-    return moves?.from ?? [];
+    const { status, shownSeat } = next;
+    if (!status.moves.some((move) => "tiles" in move)) this.#first = next.view.table;
+    const since = changeByOthers(next, status.seed === null ? this.#first : []);
+    this.fresh = [...(since?.laid ?? []), ...drawnTile(status, this.draft, shownSeat)];
+    this.moved = since?.moved ?? [];
+    return {
+      arrivals: before ? arrivals(events, old, this.draft, shownSeat) : [],
+      replay: before && !isChanged(this.draft) ? replayOf(before, next, events, since) : null,
+    };
   }
 
-  /** A step of the player's. @param {Draft} next @param {number[]} marked tiles to be seen as fresh */
-  change(next, marked) {
+  /** A step of the player's, or of a hint, which points at what it did. @param {Draft} next @param {Pointed} [hinted] */
+  change(next, hinted = NOTHING) {
     this.draft = next;
     this.held = [];
-    this.fresh = marked;
+    this.hinted = hinted;
     this.#judge();
     this.#context.keep({ draft: packDraft(this.draft) });
   }
@@ -80,10 +112,33 @@ export class Turn {
     if (orders) this.draft = tidy(this.draft, orders);
   }
 
-  /** @param {string} order of the rack */
-  model(order) {
-    const { draft, judged, fresh } = this;
-    return judged ? tableModel({ draft, judged, opened: this.#opened, order, fresh }) : null;
+  /** @param {string} order of the rack @param {import("./replay.js").Frame|null} frame  what is shown of a replay */
+  model(order, frame) {
+    const { draft, judged, fresh, moved, hinted } = this;
+    const shown = { opened: this.#opened, order };
+    if (!judged) return null;
+    const halfway = frame && this.#halfway(frame);
+    return halfway
+      ? tableModel({ ...shown, ...halfway })
+      : tableModel({ ...shown, draft, judged, fresh, moved, hinted: hinted.tiles });
+  }
+
+  /** The table in the middle of what another seat does: neither right nor wrong. @param {import("./replay.js").Frame} frame */
+  #halfway({ sets, laid, moved, lifted }) {
+    const { draft } = this;
+    const table = { ...draft, sets, start: sets };
+    const judged = this.#context.ask(`judge ${notation(table)}`);
+    if (!judged) return null;
+    return {
+      draft: tidy(
+        table,
+        judged.sets.map(({ tiles }) => tiles),
+      ),
+      judged: { ...judged, sets: judged.sets.map((set) => ({ ...set, valid: true })) },
+      fresh: laid,
+      moved: [...moved, ...lifted],
+      lifted,
+    };
   }
 
   /** @param {number[]} tiles */
@@ -137,16 +192,24 @@ export class Turn {
 
   /**
    * The next help: how many tiles can be laid, then step by step how.
+   * @param {string} advice the best move
    * @returns {{kind: "idle"} | {kind: "count", count: number} | {kind: "last"} |
    *   {kind: "step", step: import("./hint.js").HintStep, left: number}}
    */
-  hint() {
-    const plays = this.snapshot?.legal.flatMap((move) => ("tiles" in move ? [move] : [])) ?? [];
-    const best = plays.find(({ tiles }) => tiles.length > 0);
-    if (!best) return { kind: "idle" };
+  hint(advice) {
+    const { draft } = this;
+    this.hinted = { tiles: [], button: "idle" };
+    if (advice === this.snapshot?.legal[0]?.text) return { kind: "idle" };
+    const target = readSets(advice);
+    const steps = stepsTo(draft, target);
     this.#hints += 1;
-    if (this.#hints === 1) return { kind: "count", count: best.tiles.length };
-    const [step, ...more] = stepsTo(this.draft, readSets(best.text));
+    if (this.#hints === 1) {
+      const wanted = steps.flatMap(({ tiles }) => tiles).filter((tile) => isOwn(draft, tile) && !setOf(draft, tile));
+      this.hinted = { tiles: wanted, button: null };
+      return { kind: "count", count: target.flat().length - draft.old };
+    }
+    const [step, ...more] = steps;
+    this.hinted = { tiles: step?.tiles ?? [], button: more.length > 0 ? null : "end" };
     return step ? { kind: "step", step, left: more.length } : { kind: "last" };
   }
 }

@@ -2,8 +2,9 @@
 // it could have laid instead, or has left, would tell its rack.
 
 import { rankedAlternatives } from "../../ui/alternatives.js";
-import { counted } from "../counted.js";
-import { moveLabel } from "./words.js";
+import { readSets } from "./hint.js";
+import { tableAfter } from "./rearrange.js";
+import { moveLabel, plainSetName, tileNames } from "./words.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../../types/rummikub.js").MadeMove} Move */
@@ -11,23 +12,53 @@ import { moveLabel } from "./words.js";
 
 /** @typedef {import("../../types/rummikub.js").Considered} Considered  what a bot weighed */
 
+/** What is in the first list and not in the second, each as often as it is there. @param {string[][]} sets @param {string[][]} others */
+function without(sets, others) {
+  const left = others.map((tiles) => tiles.join());
+  return sets.filter((tiles) => {
+    const at = left.indexOf(tiles.join());
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/**
+ * The sets that a play has changed: everybody has seen that.
+ * @param {Move} move @param {{seed: string|null, moves: Move[]}} status @param {Translate} t @returns {Why["changes"]}
+ */
+function changesOf(move, { seed, moves }, t) {
+  const at = moves.indexOf(move);
+  const old = at < 0 ? null : tableAfter(moves, at, seed === null ? null : []);
+  if (!old || !("tiles" in move)) return [];
+  const now = readSets(move.text);
+  /** @param {string} key @param {string[][]} sets */
+  const list = (key, sets) => {
+    const items = sets.map((tiles) => plainSetName(tiles, t) ?? tileNames(tiles, t));
+    return items.length > 0 ? [{ title: t(`rummikub.why.sets.${key}`), items }] : [];
+  };
+  return [...list("gone", without(old, now)), ...list("made", without(now, old))];
+}
+
 /**
  * @param {import("../../types/rummikub.js").Reasons} reasons  candidates: best first
  * @param {Move} move
- * @param {{open: boolean}} options
+ * @param {{open: boolean, status: Pick<import("../../types/rummikub.js").GameStatus, "seed"|"moves">, players: import("../types.js").Player[]}} options
  * @param {Translate} t
  * @returns {Why}
  */
-export function why({ bot, candidates }, move, { open }, t) {
+export function why({ bot, candidates }, move, { open, status, players }, t) {
   const say = (/** @type {string} */ key) => t(`rummikub.why.${key}`);
-  const did = "tiles" in move ? counted(t, "rummikub.why.laid", move.tiles.length) : say(move.text);
+  const laid = "tiles" in move ? t("rummikub.why.laid", { count: move.tiles.length }) : say(move.text);
+  // Of a person's move, the bot only says what it thinks.
+  const did = players[move.seat].kind === "bot" ? `${laid} ` : "";
   /** @type {Why} */
   const seen = {
-    sentence: `${did} ${say(open ? bot : "closed")}`,
+    sentence: `${did}${say(open ? bot : "closed")}`,
     bars: [],
     sum: null,
     alternativesTitle: "",
     alternatives: [],
+    changes: changesOf(move, status, t),
   };
   const chosen = candidates.find((candidate) => candidate.move === move.text);
   if (!open || !chosen) return seen;

@@ -1,7 +1,8 @@
 // Everything Rummikub says, from tiles and numbers to sentences. Pure; the texts themselves are
 // in i18n/rummikub.*.json.
 
-import { counted } from "../counted.js";
+import { personal } from "../persons.js";
+import { isOwn } from "./draft.js";
 import { readSets } from "./hint.js";
 import { JOKER, missingTiles, rackValue, setStart, tileOf } from "./model.js";
 
@@ -43,7 +44,7 @@ export const tileNames = (names, t) => names.map((name) => tileName(name, t)).jo
 
 /** "red 7, red 8", or "5 tiles" @param {string[]} names @param {Translate} t */
 const fewTiles = (names, t) =>
-  names.length > NAMED ? counted(t, "rummikub.tiles", names.length) : tileNames(names, t);
+  names.length > NAMED ? t("rummikub.tiles", { count: names.length }) : tileNames(names, t);
 
 /** "run red 5 to 9", "group of 3s" @param {"run"|"group"} kind @param {{colour: string, number: number}} first @param {number} length @param {Translate} t */
 const kindName = (kind, { colour, number }, length, t) =>
@@ -69,25 +70,29 @@ export function setProblem(judged, t) {
   const { colour, number } = data;
   const missing = missingTiles(judged);
   if (code === "not-consecutive" && missing.length > 0)
-    return counted(t, "rummikub.set.gap", missing.length, { tiles: tileNames(missing, t) });
+    return t("rummikub.set.gap", { count: missing.length, tiles: tileNames(missing, t) });
   if (code === "not-consecutive" && number) return t("rummikub.set.twice", { tile: tileName(`${colour}${number}`, t) });
   return t(`error.${code}`, { number, colour: colour && colourName(t, String(colour)) });
 }
 
 /** "red 7, in the run red 5 to 9, laid this turn" @param {import("./model.js").TileModel} tile @param {SetModel|null} set @param {Translate} t */
-export function tileLabel({ name, stands, laid, fresh }, set, t) {
-  const self = stands ? t("rummikub.label.stands", { tile: tileName(stands, t) }) : tileName(name, t);
-  if (!set) return fresh ? t("rummikub.label.drawn", { tile: self }) : self;
-  const parts = [self, t("rummikub.label.in", { set: setName(set.judged, t) })];
+export function tileLabel({ name, stands, laid, fresh, moved, hinted }, set, t) {
+  const parts = [stands ? t("rummikub.label.stands", { tile: tileName(stands, t) }) : tileName(name, t)];
+  if (set) parts.push(t("rummikub.label.in", { set: setName(set.judged, t) }));
   if (laid) parts.push(t("rummikub.label.laid"));
-  if (fresh) parts.push(t("rummikub.label.last"));
+  if (fresh) parts.push(t(set ? "rummikub.label.last" : "rummikub.label.drawn"));
+  if (moved) parts.push(t("rummikub.label.moved"));
+  if (hinted) parts.push(t("rummikub.label.hinted"));
+  if (!set) return parts.join(", ");
   if (set.locked) parts.push(t("rummikub.label.locked"));
   return parts.join(", ");
 }
 
 /** @param {SetModel} set @param {Translate} t */
 export const setLabel = ({ judged }, t) =>
-  judged.valid ? setName(judged, t) : `${setName(judged, t)}: ${setProblem(judged, t)}`;
+  judged.valid
+    ? setName(judged, t)
+    : t("rummikub.set.wrong", { set: setName(judged, t), problem: setProblem(judged, t) });
 
 /** What became of a set this turn: "red 9, in the run red 5 to 9" @param {SetModel} set @param {Translate} t */
 export function draftWords({ tiles, judged }, t) {
@@ -96,54 +101,78 @@ export function draftWords({ tiles, judged }, t) {
   const set = setName(judged, t);
   if (!judged.valid) return tileNames(named, t);
   return named.length > 0 && named.length < tiles.length
-    ? `${tileNames(named, t)}, ${t("rummikub.label.in", { set })}`
+    ? t("rummikub.draft.in", { tiles: tileNames(named, t), set })
     : set;
 }
 
-/** What the commit button says: what it does, or what is missing. @param {TableModel["commit"]} commit @param {Translate} t */
-export function commitWords({ state, count, refusal }, t) {
-  if (state === "ready") return t("rummikub.commit");
-  if (state === "idle") return t("rummikub.commit.idle");
+/** Whether the turn may be ended, or what it lacks. @param {TableModel["end"]} end @param {Translate} t */
+export function endWords({ state, count, refusal }, t) {
   if (state === "refused") return t(`error.${refusal?.code}`, refusal?.data);
-  return counted(t, `rummikub.commit.${state}`, count);
+  return t(`rummikub.end-turn.${state}`, { count });
 }
 
 /** "14 tiles · 125" @param {string[]} names @param {Translate} t */
-export const rackWords = (names, t) => counted(t, "rummikub.rack.count", names.length, { value: rackValue(names) });
+export const rackWords = (names, t) => t("rummikub.rack.count", { count: names.length, value: rackValue(names) });
 
-/** The set a play consists of, if it is one alone. @param {{text: string, tiles: string[]}} move @param {Translate} t */
-function laidSet({ text, tiles }, t) {
+/** The set a play consists of, if it is one alone. @param {{text: string, tiles: string[]}} move */
+function laidSet({ text, tiles }) {
   const sorted = [...tiles].sort().join();
-  const set = readSets(text).find((names) => [...names].sort().join() === sorted);
-  return set ? plainSetName(set, t) : null;
+  return readSets(text).find((names) => [...names].sort().join() === sorted) ?? null;
 }
 
 /** A move in few words, for the log. @param {Move|{text: string, tiles: string[]|null}} move @param {Translate} t */
 export function moveLabel(move, t) {
   const { text } = move;
   if (!("tiles" in move) || !move.tiles) return t(`rummikub.log.${text}`);
-  return laidSet({ text, tiles: move.tiles }, t) ?? fewTiles(move.tiles, t);
+  const set = laidSet({ text, tiles: move.tiles });
+  return (set && plainSetName(set, t)) ?? fewTiles(move.tiles, t);
 }
 
-/** @param {Move} move @param {Player[]} players @param {Translate} t */
+/** What was laid, as part of a sentence: "red 5 to 9", "a group of 7s", "red 9, black 5", "6 tiles" @param {{text: string, tiles: string[]}} move @param {Translate} t */
+function laidWords(move, t) {
+  const set = laidSet(move);
+  const start = set && setStart(set);
+  if (!start) return fewTiles(move.tiles, t);
+  const { kind, colour, number } = start;
+  return kind === "group"
+    ? t("rummikub.laid.group", { number })
+    : t("rummikub.laid.run", { colour: colourName(t, colour), from: number, to: number + move.tiles.length - 1 });
+}
+
+/** "Bima laid red 9 and moved 2 tiles" @param {Move} move @param {Player[]} players @param {Translate} t */
 export function moveSentence(move, players, t) {
+  const player = players[move.seat];
+  const { name } = player;
+  const say = (/** @type {string} */ what, /** @type {import("../types.js").Params} */ params = {}) =>
+    t(personal(`rummikub.move.${what}`, player), { name, ...params });
+  if (!("tiles" in move)) return say(move.text);
+  const what = laidWords(move, t);
+  if (move.opens) return say("opens", { what, count: move.value });
+  return move.moved > 0 ? say("moves", { what, count: move.moved }) : say("lays", { what });
+}
+
+/** "Why did Bima lay only one tile?" @param {Move} move @param {Player[]} players @param {Translate} t */
+export function whyQuestion(move, players, t) {
   const { name } = players[move.seat];
-  if (!("tiles" in move)) return t(`rummikub.move.${move.text}`, { name });
-  const set = laidSet(move, t);
-  const sentence = t(set ? "rummikub.move.set" : "rummikub.move.tiles", { name, what: set ?? fewTiles(move.tiles, t) });
-  if (move.opens) return t("rummikub.move.opens", { sentence, value: move.value });
-  return move.moved > 0 ? counted(t, "rummikub.move.moved", move.moved, { sentence }) : sentence;
+  const ask = (/** @type {string} */ what, count = 0) => t(`rummikub.why.ask.${what}`, { name, count });
+  if (!("tiles" in move)) return ask(move.text);
+  if (move.opens) return ask("opens", move.value);
+  if (move.moved > 0) return ask("moves", move.moved);
+  return move.tiles.length === 1 ? ask("single") : ask("lays", move.tiles.length);
 }
 
 /** @param {Status} status @param {Player[]} players @param {Translate} t */
 export function outcomeWords({ outcome }, players, t) {
   if (!outcome) return { title: "", detail: "" };
-  const names = outcome.winners.map((seat) => players[seat].name);
+  const winners = outcome.winners.map((seat) => players[seat]);
+  const reader = winners.find(({ you }) => you) ?? winners[0];
+  const names = winners.filter(({ you }) => !you).map(({ name }) => name);
   const title =
-    names.length === 1
-      ? t("rummikub.outcome.wins", { name: names[0] })
-      : t("rummikub.outcome.together", { names: names.join(", ") });
-  return { title, detail: t(`rummikub.outcome.${outcome.reason}`, { value: outcome.scores[outcome.winners[0]] }) };
+    winners.length === 1
+      ? t(personal("rummikub.outcome.wins", reader), { name: reader.name })
+      : t(personal("rummikub.outcome.together", reader), { names: names.join(", ") });
+  const value = outcome.scores[outcome.winners[0]];
+  return { title, detail: t(personal(`rummikub.outcome.${outcome.reason}`, reader), { name: reader.name, value }) };
 }
 
 /** @param {Status} status @param {Pick<import("../../types/rummikub.js").View, "pool">} view @param {Translate} t */
@@ -162,19 +191,26 @@ export const seatFacts = ({ racks, opened, options }, seat, t) => [
     : { kind: "tag", text: t("rummikub.chip.points", { needed: options.opening }), tone: "gold" },
 ];
 
-/** What a step of a hint does. @param {import("./hint.js").HintStep} step @param {string[]} names @param {number} left further steps @param {Translate} t */
-export function hintStep({ tiles, goal, set }, names, left, t) {
-  // The name of a new set tells its tiles.
-  const what = (goal === "new" ? fewTiles : tileNames)(
-    tiles.map((tile) => names[tile]),
-    t,
-  );
-  const sentence =
-    goal === "rack"
-      ? t("rummikub.hint.back", { tiles: what })
-      : t(goal === "new" ? "rummikub.hint.make" : "rummikub.hint.join", {
-          tiles: what,
-          set: plainSetName(set, t) ?? tileNames(set, t),
-        });
-  return `${sentence} ${left > 0 ? counted(t, "rummikub.hint.left", left) : t("rummikub.hint.last")}`;
+/** Why a step of a hint is good. @param {import("./hint.js").HintStep} step @param {import("./draft.js").Draft} draft */
+function stepReason({ tiles, goal }, draft) {
+  if (goal === "rack") return "back";
+  const own = tiles.filter((tile) => isOwn(draft, tile)).length;
+  if (own === 0) return "room";
+  return own < tiles.length ? "borrow" : goal === "new" ? "own" : "fits";
+}
+
+/** What a step of a hint does, why, and what comes next. @param {import("./hint.js").HintStep} step @param {import("./draft.js").Draft} draft @param {number} left further steps @param {Translate} t */
+export function hintStep(step, draft, left, t) {
+  const { tiles, goal, set } = step;
+  const names = tiles.map((tile) => draft.names[tile]);
+  const kind = goal === "rack" ? "back" : goal === "new" ? "make" : "join";
+  return [
+    t(`rummikub.hint.${kind}`, {
+      // The name of a new set tells its tiles.
+      tiles: (goal === "new" ? fewTiles : tileNames)(names, t),
+      set: plainSetName(set, t) ?? tileNames(set, t),
+    }),
+    t(`rummikub.hint.why.${stepReason(step, draft)}`),
+    left > 0 ? t("rummikub.hint.left", { count: left }) : t("rummikub.hint.last"),
+  ].join(" ");
 }

@@ -1,6 +1,7 @@
 // The picture of a board model: runs in gold, stones over them, points over all. Sizes are
 // shares of a cell, so that a thumbnail and a desktop board are the same drawing.
 
+import { drawBulb } from "../../ui/board/bulb.js";
 import { cellBox } from "../../ui/board/geometry.js";
 import { drawFocus } from "../../ui/board/marks.js";
 import { drawStone } from "./stone.js";
@@ -64,8 +65,29 @@ export function paintBoard(pen, layout, palette, model, motion = still) {
   if (!looking) model.runs.forEach((run, index) => drawTag(pen, layout, palette, run, motion.tags[index] ?? 1, true));
   for (const run of preview?.runs ?? []) drawTag(pen, layout, palette, run, 1, false);
   for (const cell of model.cells) {
+    if (cell.hinted) drawHint(pen, cellBox(layout, cell.column, cell.row), palette);
     if (cell.focused) drawFocus(pen, cellBox(layout, cell.column, cell.row), palette);
   }
+}
+
+/** The cell a bot advises: a frame of two lines and the sign of the hint. @type {(pen:Pen, box:import("../../ui/board/geometry.js").Box, palette:Palette)=>void} */
+function drawHint(pen, { x, y, side }, palette) {
+  const line = Math.max(1.5, side * 0.04);
+  pen.save();
+  for (const inset of [side * 0.05, side * 0.05 + line * 2]) {
+    pen.beginPath();
+    pen.roundRect(x + inset, y + inset, side - 2 * inset, side - 2 * inset, side * 0.14);
+    pen.strokeStyle = palette.cloth;
+    pen.lineWidth = line * 2;
+    pen.stroke();
+    pen.strokeStyle = palette.ink;
+    pen.lineWidth = line;
+    pen.stroke();
+  }
+  pen.restore();
+  const radius = Math.max(7, side * 0.19);
+  const place = Math.max(radius * 0.8, side * 0.14);
+  drawBulb(pen, x + place, y + place, radius, { fill: palette.gold, edge: palette.goldDeep, ink: "#2A1608" });
 }
 
 /** @type {(layout:Layout, place:Place)=>{x:number, y:number}} */

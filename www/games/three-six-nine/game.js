@@ -1,10 +1,11 @@
 // 369 for the shell: see games/types.js for what each part promises. Loaded when the game is wanted.
 
 import card from "./index.js";
+import { drawLead } from "./lead-chart.js";
 import { rules } from "./rules.js";
 import { createTable } from "./table.js";
 import { why } from "./why.js";
-import { gains, headline, moveSentence, outcomeWords, resultColumns } from "./words.js";
+import { gains, headline, moveSentence, outcomeWords, resultColumns, whyQuestion } from "./words.js";
 
 /** The seed's easy bot shows its stone after about a second; the others take the usual pause. */
 const EASY_PACE = 1000;
@@ -15,19 +16,23 @@ const module = {
   ...card,
   id: "three-six-nine",
   hidden: false,
-  preferences: [{ key: "scores", kind: "switch", default: true }],
+  preferences: [{ key: "scores", kind: "switch", default: false, newcomer: true }],
   pace: (level) => (level === "easy" ? EASY_PACE : USUAL_PACE),
+  sounds: { place: "place", score: "score" },
   createTable,
   moveSentence,
+  whyQuestion,
   isMarked: (move) => move.points > 0,
   gain: (move) => move.points,
   gains,
   headline,
   outcome: outcomeWords,
   resultColumns: (status, _view, t) => resultColumns(status, t),
+  resultExtra: drawLead,
   seatFacts: (view, seat) => [{ kind: "score", value: view.scores[seat] }],
   why,
   rules,
+  loadLesson: () => import("./lesson.js"),
 };
 
 export default module;

@@ -25,6 +25,7 @@
  * @property {boolean} last
  * @property {number|null} scores   what the person to move would score here; null: no move of theirs
  * @property {boolean} focused
+ * @property {boolean} hinted       a bot would play here
  */
 
 /**
@@ -41,6 +42,7 @@
  * @typedef {object} Attention
  * @property {string|null} [hovered]
  * @property {string|null} [focused]
+ * @property {string|null} [hinted]
  * @property {boolean} [overlay]
  */
 
@@ -96,7 +98,7 @@ function runModel({ points, cells }, cell) {
  */
 export function boardModel(position, attention = {}) {
   const { cells: rows, players, last = null, legal = [], seat = null } = position;
-  const { hovered = null, focused = null, overlay = false } = attention;
+  const { hovered = null, focused = null, hinted = null, overlay = false } = attention;
   const placements = new Map(legal.map((move) => [move.cell, move]));
   const cells = rows.flatMap((line, row) =>
     [...line].map((sign, column) => {
@@ -109,6 +111,7 @@ export function boardModel(position, attention = {}) {
         last: name === last?.cell,
         scores: placements.get(name)?.points ?? null,
         focused: name === focused,
+        hinted: name === hinted,
       };
     }),
   );

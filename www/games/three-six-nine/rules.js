@@ -38,8 +38,9 @@ export const scenes = {
 
 /** @param {Translate} t @returns {RulesBlock[]} */
 export function rules(t) {
-  const { heading, text, list, board } = rulesBlocks("three-six-nine", t, scenes, drawScene);
+  const { short, heading, text, list, board } = rulesBlocks("three-six-nine", t, scenes, drawScene);
   return [
+    short(4),
     text("goal", "T5"),
     heading("setup"),
     text("setup.text", "T1"),

@@ -1,7 +1,6 @@
 // "Why did the bot do this?" Nothing is hidden in 369, so everything a bot weighed is told:
 // points now, the best reply it fears, or how far it looked ahead.
 
-import { language } from "../../i18n.js";
 import { rankedAlternatives, searchFacts } from "../../ui/alternatives.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
@@ -76,7 +75,7 @@ function afterReply({ score, parts }, say) {
       {
         label: say("part.reply", {
           reply,
-          weight: new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(weight),
+          weight,
         }),
         points: -reply * weight,
         most,
@@ -88,15 +87,18 @@ function afterReply({ score, parts }, say) {
 }
 
 /** @param {Searched} search @param {SearchedMove} chosen @param {Say} say */
-function afterSearch({ depth, nodes, solved }, chosen, say) {
+function afterSearch({ depth, nodes, solved, candidates }, chosen, say) {
   const { score } = chosen;
-  const balance = score > 0 ? "ahead" : score < 0 ? "behind" : "even";
+  // A person may have made a move that was not the best.
+  const behind = candidates.some((other) => other.exact && other.score > score) ? "behind.worse" : "behind";
+  const balance = score > 0 ? "ahead" : score < 0 ? behind : "even";
   return {
     sentence:
       say(`search.${balance}`, { points: Math.abs(score) }) +
       " " +
       say(solved ? "search.solved" : "search.expected", { depth }),
     facts: searchFacts({ depth, nodes }, chosen, say),
+    ...(chosen.line && chosen.line.length > 1 && { line: chosen.line }),
     alternativesTitle: say("title.balance"),
   };
 }

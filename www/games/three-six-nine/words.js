@@ -1,7 +1,8 @@
 // Everything 369 says, from codes and notation to sentences. Pure; the texts themselves are
 // in i18n/three-six-nine.*.json.
 
-import { emptyCells, nameOf, runEnds, runKind } from "./model.js";
+import { personal } from "../persons.js";
+import { columnNames, emptyCells, nameOf, rowNames, runEnds, runKind } from "./model.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Player} Player */
@@ -9,7 +10,7 @@ import { emptyCells, nameOf, runEnds, runKind } from "./model.js";
 /** @typedef {import("../../types/three-six-nine.js").MadeMove} Move */
 
 /**
- * "E5, empty, scores 9" / "E5, Sari’s stone, last move"
+ * "E5, empty, scores 9, hint" / "E5, Bima’s stone, last move"
  * @param {import("./model.js").CellModel} cell
  * @param {Player|null} owner  of the stone there
  * @param {Translate} t
@@ -17,11 +18,12 @@ import { emptyCells, nameOf, runEnds, runKind } from "./model.js";
 export function cellLabel(cell, owner, t) {
   const parts = [
     owner
-      ? t("three-six-nine.cell.stone", { cell: cell.name, name: owner.name })
+      ? t(personal("three-six-nine.cell.stone", owner), { cell: cell.name, name: owner.name })
       : t("three-six-nine.cell.empty", { cell: cell.name }),
   ];
   if (cell.scores) parts.push(t("three-six-nine.cell.scores", { points: cell.scores }));
   if (cell.last) parts.push(t("three-six-nine.cell.last"));
+  if (cell.hinted) parts.push(t("three-six-nine.cell.hint"));
   return parts.join(", ");
 }
 
@@ -31,10 +33,37 @@ export function runName(cells, t) {
   return t(`three-six-nine.run.${runKind(cells)}`, { from: nameOf(first), to: nameOf(last) });
 }
 
-/** @param {Move} move @param {Player[]} players @param {Translate} t */
+/** How many lines a stone completed at once, as part of a key. */
+const SEVERAL = ["place", "line", "two", "three", "four"];
+
+/** What a stone did: the key's end, and where. @param {Move} move */
+function deed({ cell, points, runs }) {
+  if (runs.length !== 1) return { key: SEVERAL[runs.length], params: { cell, points } };
+  const [{ cells }] = runs;
+  const { first, last } = runEnds(cells);
+  const params = {
+    cell,
+    points,
+    row: rowNames(first.row + 1)[first.row],
+    column: columnNames(first.column + 1)[first.column],
+    from: nameOf(first),
+    to: nameOf(last),
+  };
+  return { key: runKind(cells), params };
+}
+
+/** "Bima took row 5: 6 points" @param {Move} move @param {Player[]} players @param {Translate} t */
 export function moveSentence(move, players, t) {
-  const params = { name: players[move.seat].name, move: move.text, points: move.points };
-  return t(move.points > 0 ? "three-six-nine.move.scores" : "three-six-nine.move.place", params);
+  const { key, params } = deed(move);
+  const player = players[move.seat];
+  return t(personal(`three-six-nine.move.${key}`, player), { ...params, name: player.name });
+}
+
+/** "Why did Bima take row 5?" @param {Move} move @param {Player[]} players @param {Translate} t */
+export function whyQuestion(move, players, t) {
+  const { key, params } = deed(move);
+  const line = move.runs.length === 1 ? key : "cell";
+  return t(`three-six-nine.why.question.${line}`, { ...params, name: players[move.seat].name });
 }
 
 /** @param {Move} move @param {Translate} t */
@@ -45,7 +74,7 @@ export function headline({ options }, view, t) {
   const left = emptyCells(view.cells);
   return [
     t(`three-six-nine.option.size.${options.size}`),
-    t(left === 1 ? "three-six-nine.left.one" : "three-six-nine.left.many", { count: left }),
+    t("three-six-nine.left", { count: left }),
     t(`three-six-nine.option.line.${options.line}`),
   ];
 }
@@ -60,8 +89,9 @@ export function outcomeWords({ outcome }, players, t) {
       detail: t("three-six-nine.outcome.draw.detail", { points: high }),
     };
   }
+  const winner = players[outcome.winners[0]];
   return {
-    title: t("three-six-nine.outcome.wins", { name: players[outcome.winners[0]].name }),
+    title: t(personal("three-six-nine.outcome.wins", winner), { name: winner.name, points: high - low }),
     detail: t("three-six-nine.outcome.detail", { high, low }),
   };
 }

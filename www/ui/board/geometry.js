@@ -18,6 +18,8 @@
 
 const FRAME_SHARE = 0.0465;
 const LEAST_FRAME = 14;
+/** A frame is never broad at the cost of cells that a finger can hit. */
+const LEAST_CELL = 24;
 
 /**
  * The largest board that fits. Cells are whole device pixels, so that every grid
@@ -32,7 +34,8 @@ export function measure(availableWidth, availableHeight, shape) {
   const most = Math.max(columns, rows);
   const unit = Math.min(availableWidth / columns, availableHeight / rows);
   const side = unit * most;
-  const frame = framed ? Math.max(LEAST_FRAME, side * FRAME_SHARE) : Math.max(1, side * 0.012);
+  const spare = Math.min(side * FRAME_SHARE, (side - most * LEAST_CELL) / 2);
+  const frame = framed ? Math.max(LEAST_FRAME, spare) : Math.max(1, side * 0.012);
   const room = Math.min((availableWidth - 2 * frame) / columns, (availableHeight - 2 * frame) / rows);
   const cell = Math.max(1, Math.floor(room * ratio)) / ratio;
   const snap = (/** @type {number} */ value) => Math.round(value * ratio) / ratio;

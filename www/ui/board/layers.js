@@ -20,6 +20,9 @@ import { createLoop } from "./loop.js";
  * @property {(pen: CanvasRenderingContext2D, layout: Layout, palette: Palette) => void} paintPieces
  */
 
+/** In CSS pixels: nothing can be recognised on less, as while a board is not laid out yet. */
+const LEAST = 24;
+
 /** @param {string} className */
 function makeCanvas(className) {
   const canvas = document.createElement("canvas");
@@ -50,7 +53,7 @@ export function createLayers(options) {
 
   /** @param {HTMLCanvasElement} canvas @param {typeof options.paintGround} paint */
   function paintOn(canvas, paint) {
-    if (layout.width < 2) return;
+    if (Math.min(layout.width, layout.height) < LEAST) return;
     const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     pen.setTransform(layout.ratio, 0, 0, layout.ratio, 0, 0);
     pen.clearRect(0, 0, layout.width, layout.height);
@@ -66,8 +69,8 @@ export function createLayers(options) {
       canvas.height = Math.round(layout.height * layout.ratio);
     }
     options.onResize(layout);
-    paintOn(ground, options.paintGround);
     loop.redraw();
+    paintOn(ground, options.paintGround);
   }
 
   const observer = new ResizeObserver(resize);

@@ -22,6 +22,17 @@ export function createLoop(paint) {
   /** @param {number} now */
   function tick(now) {
     frame = 0;
+    // An error is reported as any other, and ends neither the other tracks nor the loop.
+    try {
+      advance(now);
+      paint();
+    } finally {
+      if (running.length > 0) wake();
+    }
+  }
+
+  /** @param {number} now */
+  function advance(now) {
     /** @type {typeof running} */
     const ended = [];
     for (const item of running) {
@@ -31,12 +42,10 @@ export function createLoop(paint) {
       else item.track.step((item.track.ease ?? linear)(elapsed / item.track.duration));
     }
     running = running.filter((item) => !ended.includes(item));
-    for (const item of ended) {
-      item.track.step(1);
-      item.resolve();
+    for (const { track, resolve } of ended) {
+      resolve();
+      track.step(1);
     }
-    paint();
-    if (running.length > 0) wake();
   }
 
   function wake() {

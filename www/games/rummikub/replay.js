@@ -1,0 +1,91 @@
+// What another seat did with the table, shown step by step: the tiles that are about to move are
+// lifted, then they lie in their new set. It owns what is shown meanwhile, and the clock.
+
+/** @typedef {import("./draft.js").DraftSet} DraftSet */
+/** @typedef {import("./rearrange.js").Change} Change */
+
+/**
+ * The table at one moment of a change.
+ * @typedef {object} Frame
+ * @property {DraftSet[]} sets
+ * @property {number[]} laid    until now
+ * @property {number[]} moved   until now
+ * @property {number[]} lifted  about to move
+ * @property {number[]} about   what to look at
+ */
+
+/** @typedef {{frame: Frame, time: number}} Beat  how long it is shown, in milliseconds */
+
+/** To look at the table, at tiles that are lifted, and at what became of them. */
+const LOOK = 250;
+const LIFT = 450;
+const PUT = 800;
+/** The whole takes at most so long, however much is moved: nobody waits for ever. */
+const LONGEST = 4000;
+
+/** How much longer everything takes. @type {Record<string, number>} */
+const SPEEDS = { slow: 1.35, normal: 1, fast: 0.5 };
+
+/** @param {Change} change @param {string} speed @returns {Beat[]} */
+export function beatsOf({ start, steps }, speed) {
+  /** @type {Beat[]} */
+  const beats = [{ frame: { sets: start, laid: [], moved: [], lifted: [], about: [] }, time: LOOK }];
+  for (const { laid, moved, sets } of steps) {
+    const { frame } = beats[beats.length - 1];
+    if (moved.length > 0) beats.push({ frame: { ...frame, lifted: moved, about: moved }, time: LIFT });
+    beats.push({
+      frame: {
+        sets,
+        laid: [...frame.laid, ...laid],
+        moved: [...frame.moved, ...moved],
+        lifted: [],
+        about: [...laid, ...moved],
+      },
+      time: PUT,
+    });
+  }
+  const whole = beats.reduce((sum, { time }) => sum + time, 0);
+  const scale = Math.min(1, LONGEST / whole) * (SPEEDS[speed] ?? 1);
+  return beats.map(({ frame, time }) => ({ frame, time: time * scale }));
+}
+
+export class Replay {
+  /** @type {Frame|null} what the table shows in the place of the turn; null: nothing is replayed */
+  frame = null;
+  #cut = new AbortController();
+
+  /**
+   * @param {Beat[]} beats @param {(beat: Beat) => void} show
+   * @returns {Promise<boolean>} whether it was seen to its end
+   */
+  async play(beats, show) {
+    const { signal } = this.#cut;
+    for (const beat of beats) {
+      this.frame = beat.frame;
+      show(beat);
+      await pause(beat.time, signal);
+      if (signal.aborted) return false;
+    }
+    this.frame = null;
+    return true;
+  }
+
+  /** Ends it at once. @returns {boolean} whether there was something to end */
+  cut() {
+    const running = this.frame !== null;
+    this.frame = null;
+    this.#cut.abort();
+    this.#cut = new AbortController();
+    return running;
+  }
+}
+
+/** @param {number} time @param {AbortSignal} signal  it ends the pause */
+const pause = (time, signal) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, time);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve(undefined);
+    });
+  });

@@ -1,0 +1,10 @@
+/** The replay's parts that are loaded together, when a replay is first wanted. */
+import { createPlayOn } from "./play-on.js";
+import { createReplay } from "./screen.js";
+
+export { Replay } from "./replay.js";
+
+export const screens = { replay: createReplay };
+
+/** @type {Partial<import("../ui/shell.js").DialogCreators>} */
+export const dialogs = { "play-on": createPlayOn };

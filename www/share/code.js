@@ -1,0 +1,23 @@
+/** A QR code on a canvas. */
+
+/** The light margin that readers need, in modules. */
+const margin = 4;
+/** Canvas pixels for each module: whole ones, so that edges stay sharp. */
+const scale = 4;
+
+/** @param {HTMLCanvasElement} canvas @param {Uint8Array} modules row by row, 1 is dark */
+export function paintCode(canvas, modules) {
+  const size = Math.sqrt(modules.length);
+  const side = (size + 2 * margin) * scale;
+  canvas.width = side;
+  canvas.height = side;
+  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  // Dark on light also at night: many readers know no other.
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, side, side);
+  pen.fillStyle = "#000";
+  modules.forEach((dark, index) => {
+    if (dark)
+      pen.fillRect((margin + (index % size)) * scale, (margin + Math.floor(index / size)) * scale, scale, scale);
+  });
+}

@@ -1,0 +1,31 @@
+/** From a table of texts to words: the plural form, the numbers, the placeholders. Pure. */
+
+/** @typedef {Record<string, string>} Texts  by key */
+
+/**
+ * A text whose form depends on `count` has a key for each form that the language's plural rules
+ * name: "tiles.one", "tiles.other". Numbers and lists are written as the language writes them.
+ * @param {Texts} texts @param {string[]} locales the language and, where a browser does not know it, the next best
+ * @returns {import("./games/types.js").Translate} a missing key shows itself
+ */
+export function createTranslate(texts, locales) {
+  const plurals = new Intl.PluralRules(locales);
+  const numbers = new Intl.NumberFormat(locales, { maximumFractionDigits: 2 });
+  const lists = new Intl.ListFormat(locales);
+  /** @param {import("./games/types.js").Params[string]} value */
+  const written = (value) => {
+    if (typeof value === "number") return numbers.format(value);
+    return Array.isArray(value) ? lists.format(value) : String(value);
+  };
+  /** @param {string} key @param {import("./games/types.js").Params[string]} count */
+  const formOf = (key, count) => {
+    if (typeof count !== "number" || key in texts) return key;
+    const exact = `${key}.${plurals.select(count)}`;
+    return exact in texts ? exact : `${key}.other`;
+  };
+  return (key, params = {}) =>
+    (texts[formOf(key, params.count)] ?? key).replace(/\{(\w+)\}/g, (whole, name) => {
+      const value = params[name];
+      return value === undefined ? whole : written(value);
+    });
+}

@@ -1,0 +1,22 @@
+/** The page's side of the workshop's games: one worker for each measurement. */
+
+/**
+ * @param {import("./trials-worker.js").Match} match
+ * @param {{deal: (score: number) => void, fail: (reason: string) => void}} listener
+ * @returns {() => void} ends it; also to be called after the last deal
+ */
+export function playMatch(match, { deal, fail }) {
+  const worker = new Worker(new URL("./trials-worker.js", import.meta.url), { type: "module" });
+  worker.onmessage = ({ data }) => {
+    /** @type {import("./trials-worker.js").News} */
+    const news = data;
+    if ("failure" in news) fail(news.failure);
+    else deal(news.score);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    fail(event.message || "worker");
+  };
+  worker.postMessage(match);
+  return () => worker.terminate();
+}
