@@ -38,7 +38,7 @@ inBrowser("a game against a bot with the mouse", {}, async (page) => {
   await startGame(page, againstBot);
   await playTurns(page, againstBot, (move) => clickMove(page, move));
   await expectEnd(page, againstBot);
-  await result(page).getByRole("button", { name: "Review" }).click();
+  await result(page).getByRole("button", { name: "Close", exact: true }).click();
   await result(page).waitFor({ state: "detached" });
   await page.getByRole("grid").waitFor();
 });
@@ -138,7 +138,7 @@ inBrowser("a game against a bot by touch on a small phone", { context: phone }, 
   });
   await result(page).waitFor();
   assert.ok(count >= 4, "several cards were dragged");
-  await result(page).getByRole("button", { name: "Review" }).tap();
+  await result(page).getByRole("button", { name: "Close", exact: true }).tap();
   await page.getByRole("button", { name: "Moves" }).tap();
   const moves = await page.getByRole("dialog").locator(".move").allTextContents();
   assert.deepEqual(
@@ -169,5 +169,7 @@ inBrowser("a game that nobody wins by four in a line is counted", { record: last
     result(page).getByRole("row").locator(`td:nth-of-type(${column})`).allTextContents();
   assert.deepEqual((await shown(1)).map(Number), outcome.scores);
   assert.deepEqual((await shown(2)).map(Number), outcome.totals);
-  assert.match((await result(page).getByRole("heading").first().textContent()) ?? "", /Sari wins/);
+  await result(page)
+    .getByRole("heading", { name: /^You win on points/ })
+    .waitFor();
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { desk, inBrowser, kept } from "./support/browser.mjs";
 import { loadEngine } from "./support/engine.mjs";
 import { bot, findGame, person, recordAfter, rehearse, replay } from "./support/rehearsal.mjs";
-import { cell, choose, clickMove, logMoves, playTurns, result, startGame, waitForTurn } from "./support/table.mjs";
+import { cell, clickMove, logMoves, playTurns, result, startGame, waitForTurn } from "./support/table.mjs";
 import { DIST } from "./serve.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -73,12 +73,19 @@ const people = {
   },
 };
 
+/** Bots do not take their time. @param {Page} page */
+async function hurry(page) {
+  await page.getByRole("button", { name: "Menu", exact: true }).first().click();
+  await page.getByRole("combobox", { name: "Speed of bots" }).selectOption("fast");
+  await page.keyboard.press("Escape");
+}
+
 const papan = await loadEngine();
 
 for (const { id } of papan.games()) {
   const { game, play } = people[id] ?? {
     game: await rehearse({ game: id, seats: [bot("easy"), bot("easy")] }, "melati-1"),
-    play: () => result,
+    play: hurry,
   };
   inBrowser(
     `a whole game of ${id} without a network`,
@@ -113,7 +120,7 @@ inBrowser("languages, rules and records without a network", { kept: true }, asyn
     game.turns.slice(0, 4).map(({ text }) => text),
   );
   await page.goBack();
-  await choose(page.getByRole("radio", { name: "Bahasa Indonesia" }));
+  await page.getByRole("combobox", { name: "Language" }).selectOption("id");
   await page.getByRole("button", { name: "Main Catur Jawa" }).waitFor();
   for (const { id } of papan.games()) {
     await page.goto(`${site.url}#/rules/${id}`);
@@ -135,6 +142,30 @@ inBrowser(
     }
   },
 );
+
+inBrowser("what was cleared is kept again, without a new release", { kept: true }, async (page, site) => {
+  await kept(page);
+  const clear = () =>
+    page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+  await clear();
+  await page.reload();
+  await page.getByText("Works offline now").waitFor();
+  // One file only, and the list of the files with it.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const addresses = (await cache.keys()).map(({ url }) => url);
+      for (const address of addresses.filter((url) => /files\.json|papan_bg/.test(url))) await cache.delete(address);
+    }
+  });
+  await page.reload();
+  await page.getByText("Works offline now").waitFor();
+  await unplug(page, site);
+  await page.getByRole("button", { name: "Play Congkak" }).click();
+  await page.getByRole("dialog", { name: "Congkak" }).waitFor();
+});
 
 inBrowser(
   "nothing is kept before every file is the one that was built",

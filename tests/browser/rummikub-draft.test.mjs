@@ -1,9 +1,11 @@
 /** A turn of Rummikub half done: what is wrong with it, taking it back, keeping it, and telling it in words. */
 import assert from "node:assert/strict";
 import { desk, inBrowser } from "./support/browser.mjs";
+import { loadEngine } from "./support/engine.mjs";
+import { bot, person } from "./support/rehearsal.mjs";
 import {
   action,
-  commit,
+  endTurn,
   drag,
   newSet,
   rack,
@@ -16,12 +18,23 @@ import {
   unopened,
   waitForTurn,
 } from "./support/rummikub.mjs";
-import { choose, notice } from "./support/table.mjs";
+import { notice } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
+const papan = await loadEngine();
+
+/** A seed with which no bot moves first. */
+const personBegins = ["a", "b", "c", "d", "e", "f", "g", "h"].find((seed) => {
+  const game = papan.new_game({ game: "rummikub", seats: [person, bot("easy")], seed });
+  const [first] = papan.status(game).order;
+  game.free();
+  return first === 0;
+});
+assert.ok(personBegins);
+
 inBrowser(
-  "what is wrong is said, cannot be committed, and is taken back without loss",
+  "what is wrong is said, cannot end the turn, and is taken back without loss",
   { context: desk, record: record() },
   async (page) => {
     await waitForTurn(page, 0);
@@ -29,24 +42,24 @@ inBrowser(
     for (const name of ["B5", "B6", "B8"]) await tile(rack(page), name).click();
     await newSet(page).click();
     await table(page).getByText("Not a run: blue 7 is missing").waitFor();
-    const fix = action(page, "1 set to fix");
+    const fix = endTurn(page, "1 set to fix");
     assert.equal(await fix.getAttribute("aria-disabled"), "true");
     await fix.click({ force: true });
     await page.locator(".bar-facts").getByText("Turn 1").waitFor();
     // The group of sevens can spare one.
     await drag(page, tile(sets(page).nth(3), "B7"), sets(page).nth(4).getByRole("button").first());
-    await commit(page).waitFor();
+    await endTurn(page).waitFor();
     assert.deepEqual((await tableNames(page))[4], ["blue 5", "blue 6", "blue 7", "blue 8"]);
-    await action(page, "Undo step").click();
+    await action(page, "Step back").click();
     await fix.waitFor();
-    await action(page, "Reset turn").click();
+    await action(page, "Start over").click();
     assert.deepEqual([await tableNames(page), await rackNames(page)], before);
     // Even that was a step.
-    await action(page, "Undo step").click();
+    await action(page, "Step back").click();
     await fix.waitFor();
     // Drawing would throw it all away.
     await action(page, "Draw").click({ force: true });
-    await notice(page, "Take your tiles back before you draw");
+    await notice(page, "Start over before you draw");
     await tile(sets(page).nth(4), "B6").focus();
     for (let count = 3; count > 0; count -= 1) await page.keyboard.press("Delete");
     assert.deepEqual([await tableNames(page), await rackNames(page)], before);
@@ -71,20 +84,20 @@ inBrowser(
     await page.reload();
     await waitForTurn(page, 0);
     assert.deepEqual(await tableNames(page), arranged);
-    await page.getByRole("button", { name: "Menu" }).last().click();
+    await page.getByRole("button", { name: "Menu", exact: true }).last().click();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /^Colours/ }).click();
     await page.getByRole("button", { name: "Settings" }).click();
-    await choose(page.getByRole("radio", { name: "Bahasa Indonesia" }));
+    await page.getByRole("combobox", { name: "Language" }).selectOption("id");
     await page.getByRole("group", { name: "Meja", exact: true }).getByRole("group").nth(5).waitFor();
-    await choose(page.getByRole("radio", { name: "English" }));
+    await page.getByRole("combobox", { name: "Bahasa" }).selectOption("en");
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Rules" }).click();
     await page.getByRole("button", { name: "Back to the table" }).click();
     await waitForTurn(page, 0);
     assert.deepEqual(await tableNames(page), arranged);
     // The past is there, too.
-    for (let step = 0; step < 3; step += 1) await action(page, "Undo step").click();
+    for (let step = 0; step < 3; step += 1) await action(page, "Step back").click();
     assert.equal((await tableNames(page)).flat().length, 14);
     await page.reload();
     await waitForTurn(page, 0);
@@ -130,7 +143,7 @@ inBrowser(
     // Once it has helped, it cannot spare another.
     await drag(page, tile(sets(page).nth(3), "B7"), sets(page).nth(4));
     assert.deepEqual((await lines()).slice(1, 3), ["group of 7s", "blue 5, blue 6, blue 8, in the run blue 5 to 8"]);
-    await action(page, "Reset turn").click();
+    await action(page, "Start over").click();
     await draftPanel(page).waitFor({ state: "hidden" });
   },
 );
@@ -174,5 +187,33 @@ inBrowser(
     await shellAction(page, "Redo").click();
     await waitForTurn(page, 2);
     assert.deepEqual(await tableNames(page), arranged);
+  },
+);
+
+inBrowser(
+  "a turn half done before the first move is not lost to a new game",
+  { context: desk, record: record() },
+  async (page) => {
+    await waitForTurn(page, 0);
+    const newGame = async () => {
+      await page.getByRole("button", { name: "Menu", exact: true }).first().click();
+      await page.getByRole("dialog").getByRole("button", { name: "New game" }).click();
+      const setup = page.getByRole("dialog", { name: "Rummikub" });
+      await setup.getByRole("textbox", { name: "Seed" }).fill(personBegins);
+      await setup.getByRole("button", { name: "Start game" }).click();
+    };
+    await tile(rack(page), "B5").click();
+    await newSet(page).click();
+    const before = [await tableNames(page), await rackNames(page)];
+    await newGame();
+    await page.waitForFunction(() => document.querySelectorAll("[aria-label=Table] [role=group]").length === 0);
+    await page.getByRole("status").getByRole("button", { name: "Undo", exact: true }).click();
+    await page.waitForFunction(() => document.querySelectorAll("[aria-label=Table] [role=group]").length > 0);
+    assert.deepEqual([await tableNames(page), await rackNames(page)], before);
+    await newGame();
+    await page.waitForFunction(() => document.querySelectorAll("[aria-label=Table] [role=group]").length === 0);
+    // Nothing is begun in the new game: another takes its place at once.
+    await newGame();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
   },
 );

@@ -16,6 +16,17 @@ import {
 } from "./support/rummikub.mjs";
 import { heard } from "./support/table.mjs";
 
+/** @typedef {import("playwright-core").Page} Page */
+
+/** A tile that is on its way with the pointer. @param {Page} page */
+const carried = (page) => page.locator(".rk-carried").first();
+
+/** So many frames are drawn. @param {Page} page @param {number} count */
+const frames = (page, count) =>
+  page.evaluate(async (wanted) => {
+    for (let frame = 0; frame < wanted; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+
 const numbers = Array.from({ length: 13 }, (_, index) => index + 1);
 /** More than a phone shows at once, a run of thirteen first. */
 const fullTable = [
@@ -40,24 +51,25 @@ inBrowser(
     const scrolled = () => table(page).evaluate((element) => element.scrollTop);
     const { middle: start } = await boxOf(tile(sets(page).nth(8), "O4"));
     await fingers.down(start);
+    // A finger that leaves while it moves makes the table scroll on by itself for a while.
+    const ended = table(page).evaluate(
+      (element) => new Promise((resolve) => element.addEventListener("scrollend", () => resolve(null), { once: true })),
+    );
     for (let step = 1; step <= 6; step += 1) {
       await fingers.move({ x: start.x, y: start.y - 12 * step });
-      await page.waitForTimeout(20);
+      await frames(page, 1);
     }
-    // Held still at last: otherwise it would be a fling, and scroll on by itself.
-    await page.waitForTimeout(150);
-    await fingers.move({ x: start.x, y: start.y - 73 });
     await fingers.up();
-    await page.waitForFunction(() => (document.querySelector("[aria-label=Table]")?.scrollTop ?? 0) > 20);
+    await ended;
+    assert.ok((await scrolled()) > 20);
     assert.deepEqual((await tableNames(page)).length, fullTable.length);
-    await page.waitForTimeout(200);
     await table(page).evaluate((element) => element.scrollTo(0, 0));
     assert.equal(await scrolled(), 0);
     // Resting first: the tile floats above the finger, and what counts is where the tile is.
     const from = (await boxOf(tile(sets(page).nth(0), "R4"))).middle;
     const goal = (await boxOf(sets(page).nth(2))).middle;
     await fingers.down(from);
-    await page.waitForTimeout(350);
+    await carried(page).waitFor();
     await fingers.slide(from, { x: goal.x, y: goal.y + 56 });
     await fingers.up();
     await page.waitForFunction(
@@ -123,7 +135,7 @@ inBrowser(
     await sets(page).nth(1).getByRole("button").first().tap();
     await setsAre(page, 2);
     assert.deepEqual((await tableNames(page))[0], joined);
-    await action(page, "Undo step").tap();
+    await action(page, "Step back").tap();
     await setsAre(page, 3);
     await tile(sets(page).nth(1), "R9").tap();
     await whole.tap();
@@ -169,7 +181,9 @@ inBrowser(
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x, from.y - 10, { steps: 2 });
-    await page.waitForTimeout(300);
+    await carried(page).waitFor();
+    // As many as bring it to the other end, below.
+    await frames(page, 30);
     assert.equal(await scrolled(), 0);
     await page.mouse.move(frame.middle.x, frame.y + frame.height - 12, { steps: 2 });
     await page.waitForFunction(() => {

@@ -4,7 +4,7 @@ import { desk, inBrowser } from "./support/browser.mjs";
 import { person, replay } from "./support/rehearsal.mjs";
 import {
   action,
-  commit,
+  endTurn,
   drag,
   newSet,
   rack,
@@ -32,13 +32,13 @@ inBrowser(
     for (const name of ["K1", "K2", "K3"]) await tile(rack(page), name).click();
     await newSet(page).click();
     await page.locator(".rk-head").getByText("Opening: 6 of 30").waitFor();
-    await action(page, "24 more points to open").waitFor();
+    await endTurn(page, "24 more points to open").waitFor();
     for (const name of ["B9", "B10", "B11"]) await tile(rack(page), name).click();
     await newSet(page).click();
     await page.locator(".rk-head").getByText("Opening: 36 of 30").waitFor();
-    await commit(page).click();
+    await endTurn(page).click();
     await page
-      .getByText(/Sari laid 6 tiles: open with 36 points/)
+      .getByText(/You opened with 6 tiles, worth 36 points/)
       .first()
       .waitFor();
   },
@@ -58,7 +58,7 @@ inBrowser(
     for (const name of ["R1", "R2"]) await tile(rack(page), name).click();
     await sets(page).nth(4).getByRole("button").first().click();
     assert.match((await tile(sets(page).nth(4), "J").getAttribute("aria-label")) ?? "", /^joker as red 3/);
-    await commit(page).click();
+    await endTurn(page).click();
     await result(page).waitFor();
   },
 );
@@ -101,17 +101,24 @@ inBrowser("a hint first counts, then shows the way step by step", { context: des
   const best = legal.find((/** @type {any} */ { tiles }) => tiles);
   const hint = page.getByRole("button", { name: "Hint" });
   await hint.click();
-  await page.getByText(`You can play ${best.tiles.length} tiles. Ask again to see how.`).first().waitFor();
+  await page
+    .getByText(`You can lay ${best.tiles.length} tiles: they are marked. Ask again to see how.`)
+    .first()
+    .waitFor();
   assert.equal((await tableNames(page)).flat().length, 14, "nothing is laid yet");
-  for (let presses = 0; presses < 12 && !/Now commit/.test((await heard(page).textContent()) ?? ""); presses += 1) {
+  for (
+    let presses = 0;
+    presses < 12 && !/Now end your turn/.test((await heard(page).textContent()) ?? "");
+    presses += 1
+  ) {
     await hint.click();
     await page
-      .getByText(/more steps?\.|Now commit\./)
+      .getByText(/more steps?\.|Now end your turn\./)
       .first()
       .waitFor();
   }
   assert.equal((await tableNames(page)).flat().length, 14 + best.tiles.length);
-  await commit(page).click();
+  await endTurn(page).click();
   await page.locator(".bar-facts").getByText("Turn 2", { exact: true }).waitFor();
 });
 
@@ -122,8 +129,14 @@ inBrowser(
     await waitForTurn(page, 0);
     await page.getByRole("button", { name: "Hint" }).click();
     await page.getByText("Nothing can be laid: draw a tile.").first().waitFor();
+    // The bot's move is said soon after: whatever was said is kept.
+    await heard(page).evaluate((region) => {
+      const said = /** @type {string[]} */ ([]);
+      Object.assign(window, { said });
+      new MutationObserver(() => said.push(region.textContent ?? "")).observe(region, { childList: true });
+    });
     await action(page, "Draw").click();
-    await heard(page).filter({ hasText: "You drew orange 8." }).waitFor();
+    await page.waitForFunction(() => /** @type {any} */ (window).said.includes("You drew a tile. It is orange 8."));
     await rack(page).getByRole("button", { name: "orange 8, just drawn" }).waitFor();
   },
 );
@@ -138,9 +151,9 @@ inBrowser(
     await curtain(page).getByRole("button", { name: /^I am/ }).click();
     await action(page, "Draw").click();
     await curtain(page).waitFor();
-    // As long as it takes to be said.
-    await page.waitForTimeout(300);
-    assert.match((await heard(page).textContent()) ?? "", /drew a tile$/);
+    // What is known about the tile would be said with it.
+    await heard(page).filter({ hasText: "drew a tile" }).waitFor();
+    assert.equal(await heard(page).textContent(), "Sari drew a tile");
   },
 );
 
@@ -157,6 +170,6 @@ inBrowser(
     await page.getByRole("button", { name: "Hint" }).click();
     await page.getByText("Nothing can be laid: pass.").first().waitFor();
     await action(page, "Pass").click();
-    await result(page).getByText("The lowest rack counts 1.").waitFor();
+    await result(page).getByText("Your rack is the lowest: it counts 1.").waitFor();
   },
 );

@@ -6,7 +6,7 @@ import { desk, inBrowser, phone } from "./support/browser.mjs";
 import { bot, findGame, person, recordAfter, replay } from "./support/rehearsal.mjs";
 import {
   action,
-  commit,
+  endTurn,
   drag,
   newSet,
   rack,
@@ -68,7 +68,7 @@ function bestPlay(game, engine) {
 }
 
 /**
- * Arranges the table tile by tile, and commits or draws.
+ * Arranges the table tile by tile, and ends the turn, or draws.
  * @param {Page} page @param {{table: string[][], rack: string[]}} view @param {string} text @param {Hand} hand
  * @param {(button: Locator) => Promise<void>} press
  */
@@ -82,7 +82,7 @@ async function makeMove(page, view, text, hand, press) {
     await hand(page, tile(from < 0 ? rack(page) : sets(page).nth(from), name), target);
     await setsAre(page, after.sets.length);
   }
-  await press(commit(page));
+  await press(endTurn(page));
 }
 
 /** Every turn of the person; the bots play their own. @param {Page} page @param {Rehearsal} rehearsal @param {Hand} hand @param {(button: Locator) => Promise<void>} press */

@@ -58,7 +58,7 @@ inBrowser(
     await notice(page, /a1 is out of reach/);
     await unchanged();
     await cell(page, "d5").click();
-    await notice(page, /5 cannot cover a 7/);
+    await notice(page, /^5 cannot cover 7: only a higher card can/);
     await unchanged();
     await cell(page, "e5").click();
     await notice(page, /own card/i);
@@ -77,8 +77,7 @@ inBrowser(
     await unchanged();
     await page.keyboard.press("Escape");
     assert.equal(await card(page, 5).getAttribute("aria-pressed"), "false");
-    await cell(page, "e6").click();
-    await page.getByText("Choose a card first").first().waitFor();
+    await page.getByText("Choose a card").first().waitFor();
     assert.deepEqual(await tableState(page), before);
     await clickMove(page, "5@f6");
     await waitForMoves(page, 2);
@@ -148,7 +147,7 @@ inBrowser(
   { record: recordOf(blocked, { seats: [person, bot("easy")], options: { preset: "trail" } }) },
   async (page) => {
     await heard(page)
-      .filter({ hasText: /^Bima covered .*2@f6\. You have to pass/ })
+      .filter({ hasText: /^Bima’s 2 covered your 1 on f6\. You have to pass/ })
       .waitFor();
   },
 );
@@ -266,7 +265,7 @@ inBrowser(
 
 inBrowser("the paper's v can be shown on the board", { record: recordAfter(midGame, 6) }, async (page) => {
   await waitForTurn(page, 6);
-  await page.getByRole("button", { name: "Menu" }).first().click();
+  await page.getByRole("button", { name: "Menu", exact: true }).first().click();
   await page.getByText("Advanced").click();
   await page.getByRole("switch", { name: /Show v/ }).check();
   await page.keyboard.press("Escape");
@@ -282,16 +281,18 @@ inBrowser("the paper's v can be shown on the board", { record: recordAfter(midGa
   assert.equal(await shown(), replay(recordAfter(midGame, 8)).states.join(""));
 });
 
-inBrowser("a bot says why, and a hint is a legal move", { record: recordAfter(game, 3) }, async (page) => {
+inBrowser("a bot says why it moved, now and earlier", { record: recordAfter(game, 3) }, async (page) => {
   await waitForTurn(page, 3);
-  await page.getByRole("heading", { name: `Why ${game.turns[2].text}?` }).waitFor();
-  // An earlier move can be asked about, too: the bot is asked again.
-  await page.getByRole("button", { name: game.turns[0].text, exact: true }).click();
-  await page.getByRole("heading", { name: `Why ${game.turns[0].text}?` }).waitFor();
+  const { moves } = replay(recordAfter(game, 3)).status;
+  const question = (/** @type {any} */ { card: value, cell: place, covers }) =>
+    covers ? `Why did Bima cover your ${covers[1]} on ${place}?` : `Why did Bima play ${value} on ${place}?`;
+  await page.getByRole("heading", { name: question(moves[2]), exact: true }).waitFor();
+  // An earlier move can be asked about, too, in the replay: the bot is asked again.
+  const earlier = page.getByRole("button", {
+    name: new RegExp(`^${moves[0].text}: Bima played ${moves[0].card} on e5`),
+  });
+  await earlier.click();
+  await page.getByRole("heading", { name: question(moves[0]), exact: true }).waitFor();
+  await page.getByRole("button", { name: "Explain this move" }).click();
   await page.getByText("Price of the card").first().waitFor();
-  await page.getByRole("button", { name: "Hint" }).click();
-  const hint = page.getByText(/^Hint: try \d@[a-i][1-9]$/).first();
-  await hint.waitFor();
-  const move = /\S+$/.exec((await hint.textContent()) ?? "")?.[0];
-  assert.ok(replay(recordAfter(game, 3)).legal.some(({ text }) => text === move));
 });

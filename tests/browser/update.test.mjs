@@ -5,7 +5,7 @@ import { inBrowser, kept } from "./support/browser.mjs";
 import { anotherBuild } from "./support/builds.mjs";
 import { versionOf } from "./support/engine.mjs";
 import { bot, findGame, person } from "./support/rehearsal.mjs";
-import { choose, clickMove, expectEnd, playTurns, startGame, tableState, waitForTurn } from "./support/table.mjs";
+import { clickMove, expectEnd, playTurns, startGame, tableState, waitForTurn } from "./support/table.mjs";
 import { DIST } from "./serve.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -32,9 +32,33 @@ const offer = (page) => page.getByRole("button", { name: "Update", exact: true }
 /** The versions that the browser keeps. @param {Page} page @returns {Promise<string[]>} */
 const keptVersions = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ")[2]));
 
+/** Until the browser keeps these versions and no other. @param {Page} page @param {string[]} wanted */
+const keeps = (page, wanted) =>
+  page.waitForFunction(
+    async (versions) =>
+      (await caches.keys())
+        .map((name) => name.split(" ")[2])
+        .sort()
+        .join() === versions,
+    [...wanted].sort().join(),
+  );
+
 /** Looks for a newer version, as a browser does by itself from time to time. @param {Page} page */
 const look = (page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update().catch(() => {})));
+
+/** Looks for a newer version whose installation fails, and waits until it has. @param {Page} page */
+const failedUpdate = (page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const { installing } = (await registration?.update().catch(() => null)) ?? registration ?? {};
+    if (!installing) return;
+    await new Promise((resolve) => {
+      const look = () => installing.state === "redundant" && resolve(undefined);
+      installing.addEventListener("statechange", look);
+      look();
+    });
+  });
 
 inBrowser("an update in mid-game loses nothing, in any tab", { kept: true }, async (page, site) => {
   await kept(page);
@@ -68,8 +92,8 @@ inBrowser("an update in mid-game loses nothing, in any tab", { kept: true }, asy
   await expectEnd(page, game);
   await page.goto(site.url);
   await page.getByRole("heading", { name: "The next Papan." }).waitFor();
-  await page.waitForTimeout(1500);
-  assert.deepEqual(await keptVersions(page), [next.version], "the old one is removed");
+  // The old one is removed.
+  await keeps(page, [next.version]);
 });
 
 inBrowser(
@@ -95,10 +119,10 @@ inBrowser(
     await kept(page);
     site.publish(next.dist);
     site.spoil((name, content) => (name.endsWith("i18n/en.json") ? null : content));
-    await look(page);
+    await failedUpdate(page);
     await page.reload();
     await page.getByRole("heading", { name: /^Take a seat/ }).waitFor();
-    await page.waitForTimeout(2500);
+    await failedUpdate(page);
     assert.equal(await offer(page).count(), 0);
     assert.equal(await version(page), current);
     site.spoil((_, content) => content);
@@ -129,9 +153,11 @@ inBrowser(
     await kept(page);
     const full = await page.context().newPage();
     await full.addInitScript(() => {
-      Storage.prototype.setItem = () => {
+      const full = () => {
         throw new DOMException("full", "QuotaExceededError");
       };
+      Storage.prototype.setItem = full;
+      IDBObjectStore.prototype.put = full;
     });
     await full.goto(site.url);
     await startGame(full, game);
@@ -143,13 +169,14 @@ inBrowser(
     await full.getByRole("alert").filter({ hasText: "could not be saved" }).waitFor();
     await offer(page).click();
     await page.getByRole("heading", { name: "The next Papan." }).waitFor();
-    await page.waitForTimeout(1500);
+    // An active worker has removed what it is going to remove.
+    await kept(page);
     assert.deepEqual((await keptVersions(page)).sort(), [current, next.version].sort());
     // What the old page never had asked for is still that of its own version, and there.
     await page.context().setOffline(true);
-    await full.getByRole("button", { name: "Menu" }).first().click();
+    await full.getByRole("button", { name: "Menu", exact: true }).first().click();
     await full.getByRole("dialog").getByRole("button", { name: "Settings" }).click();
-    await choose(full.getByRole("radio", { name: "Bahasa Indonesia" }));
+    await full.getByRole("combobox", { name: "Language" }).selectOption("id");
     await full.waitForFunction(() => document.documentElement.lang === "id");
     await full.keyboard.press("Escape");
     // A game that this page had not loaded, and its set-up.
@@ -157,13 +184,12 @@ inBrowser(
       location.hash = "#/rules/congkak";
     });
     await full.getByRole("heading", { level: 1, name: /Congkak/ }).waitFor();
-    await full.getByRole("main").getByRole("button", { name: "Main" }).click();
+    await full.getByRole("main").getByRole("button", { name: "Main" }).first().click();
     await full.getByRole("dialog", { name: "Congkak" }).waitFor();
     await page.context().setOffline(false);
     assert.equal(await version(full), current);
     await full.close();
     await page.reload();
-    await page.waitForTimeout(1500);
-    assert.deepEqual(await keptVersions(page), [next.version]);
+    await keeps(page, [next.version]);
   },
 );

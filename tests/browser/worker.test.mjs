@@ -83,6 +83,35 @@ inBrowser(
   },
 );
 
+/** The first worker's silence is short: nobody waits for the page's 20 seconds. */
+const impatient = () => {
+  const later = window.setTimeout;
+  let short = true;
+  Object.assign(window, {
+    /** @param {TimerHandler} work @param {number} time */
+    setTimeout: (work, time, /** @type {unknown[]} */ ...rest) => {
+      const now = short && time === 20_000 ? 50 : time;
+      if (time === 20_000) short = false;
+      return later(work, now, ...rest);
+    },
+  });
+};
+
+inBrowser("a worker that never answers is replaced, too", { prepare: impatient }, async (page) => {
+  let requests = 0;
+  await page.route("**/worker.js", (route) => {
+    requests += 1;
+    return requests === 1
+      ? route.fulfill({ contentType: "text/javascript", body: "self.onmessage = () => {};" })
+      : route.continue();
+  });
+  await startGame(page, game);
+  await waitForTurn(page, 0);
+  await clickMove(page, game.turns[0].text);
+  await page.getByText("The bot stumbled and starts again.").waitFor();
+  await waitForTurn(page, 2);
+});
+
 inBrowser(
   "a bot that cannot move at all says so, and can be asked again",
   { expected: [/worker\.js/, /ERR_FAILED/] },

@@ -17,13 +17,25 @@ export { boxOf } from "./box.mjs";
 
 /** A large screen. */
 export const desk = { viewport: { width: 1440, height: 900 } };
+/** A small laptop. */
+export const laptop = { viewport: { width: 1366, height: 768 } };
+/** A tablet, upright, for fingers. */
+export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
 /** A small phone, for fingers. */
 export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** For what must hold on all of them. @type {[name: string, context: ContextOptions][]} */
+export const sizes = [
+  ["phone", phone],
+  ["tablet", tablet],
+  ["laptop", laptop],
+  ["desktop", desk],
+];
 
 /** A place on somebody else's host. */
 const base = "/school/games/papan/";
 /** Nothing in the page may take longer than this on a busy machine. */
-const patience = 15_000;
+const patience = 30_000;
 
 /** @type {import("playwright-core").Browser} */
 let browser;
@@ -127,6 +139,7 @@ const register = (title, visit, body) =>
       if (visit.prepare) await context.addInitScript(visit.prepare);
       if (visit.record) await leaveOnTable(context, visit.record);
       const page = await context.newPage();
+      settleBeforeReloads(page);
       await page.goto(home.url + (visit.hash ?? (visit.record ? "#/table" : "")));
       if (!visit.broken) await page.getByRole("heading", { level: 1 }).waitFor();
       await body(page, home);
@@ -139,6 +152,21 @@ const register = (title, visit, body) =>
       if (home !== site) await home.close();
     }
   });
+
+/**
+ * A step of the history that is still under way, as after a dialog was closed, would break a
+ * reload off: every open dialog is an entry of the history, and no other is.
+ * @param {Page} page
+ */
+function settleBeforeReloads(page) {
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const settled = () => (history.state?.layer ?? 0) === document.querySelectorAll("dialog[open]").length;
+    // A page that could not start has no entries to wait for.
+    await page.waitForFunction(settled, null, { timeout: 5000 }).catch(() => {});
+    return reload(options);
+  };
+}
 
 /** What a failed test saw last, if somebody wants to know. @param {BrowserContext} context @param {string} title */
 async function keepPicture(context, title) {

@@ -27,8 +27,8 @@ export const newSet = (page) => page.getByRole("button", { name: "New set" });
 /** @param {Page} page @param {string|RegExp} name */
 export const action = (page, name) =>
   page.locator("main").getByRole("button", { name, exact: typeof name === "string" });
-/** @param {Page} page */
-export const commit = (page) => action(page, "Commit");
+/** Its name ends with why it cannot be pressed, if so. @param {Page} page @param {string} [why] */
+export const endTurn = (page, why = "") => action(page, why ? `End turn ${why}` : "End turn");
 
 /** The tiles of each set on the table, by their labels. @param {Page} page */
 export const tableNames = (page) =>
@@ -53,6 +53,9 @@ export const setsAre = (page, count) =>
     count,
   );
 
+/** What others did with the table has been shown. @param {Page} page */
+export const atRest = (page) => page.locator("[aria-label=Table][aria-busy=false]").waitFor();
+
 /** So many turns are over, and the person may arrange. @param {Page} page @param {number} turns */
 export async function waitForTurn(page, turns) {
   await page
@@ -60,6 +63,7 @@ export async function waitForTurn(page, turns) {
     .getByText(`Turn ${turns + 1}`, { exact: true })
     .waitFor();
   await newSet(page).waitFor();
+  await atRest(page);
 }
 
 // ---- Moving a tile ----

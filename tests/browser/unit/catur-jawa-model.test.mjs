@@ -7,10 +7,10 @@ import {
   coveredSeats,
   handModel,
   lineEnds,
-  nameOf,
-  placeOf,
+  mayShowThreats,
   tableModel,
 } from "../../../www/games/catur-jawa/model.js";
+import { nameOf, placeOf } from "../../../www/games/catur-jawa/cells.js";
 
 const players = /** @type {any[]} */ ([
   { colour: 2, name: "Dewi" },
@@ -59,14 +59,59 @@ test("a card has its owner's colour, and below it that of the card it covers", (
   assert.deepEqual([...coveredSeats(moves)], [["e5", 0]]);
 });
 
-test("only the chosen card's cells are marked", () => {
-  assert.ok(tableModel(snapshot(), {}).cells.every(({ legal: mark }) => mark === null));
+test("with a card chosen, its cells alone are marked", () => {
   const model = tableModel(snapshot(), { selected: 8 });
+  assert.equal(model.quiet, false);
   assert.equal(cell(model, "c3").legal, "empty");
   assert.equal(cell(model, "d4").legal, "cover");
   assert.equal(cell(model, "e5").legal, null);
   assert.equal(model.colour, 0);
   assert.equal(cell(tableModel(snapshot(), { selected: 1 }), "d4").legal, null);
+});
+
+test("before a card is chosen, every cell that some card of the hand may go to is marked quietly", () => {
+  const model = tableModel(snapshot(), {});
+  assert.equal(model.quiet, true);
+  assert.deepEqual(
+    model.cells.flatMap(({ name, legal: mark, cards }) => (mark ? [[name, mark, cards]] : [])),
+    [
+      ["c3", "empty", [8, 1]],
+      ["d4", "cover", [8]],
+    ],
+  );
+  assert.equal(cell(tableModel(snapshot(), { wanted: "c3" }), "c3").wanted, true);
+  assert.equal(cell(tableModel(snapshot(), { hinted: "d4" }), "d4").hinted, true);
+  assert.ok(tableModel(snapshot({ legal: [] }), {}).cells.every(({ legal: mark }) => mark === null));
+});
+
+test("the cards of a threat are outlined, and the cells that would make four carry their owners' signs", () => {
+  const threats = [
+    { seat: 0, cards: ["a1", "b1", "c1"], missing: "d1" },
+    { seat: 1, cards: ["d2", "d3", "d4"], missing: "d1" },
+    { seat: 1, cards: ["d2", "d3", "d4"], missing: "d5" },
+    { seat: 1, cards: ["e2", "f3", "g4"], missing: "d1" },
+  ];
+  const model = tableModel(snapshot(), { threats });
+  assert.deepEqual(cell(model, "d1").threats, [0, 1], "each owner once");
+  assert.deepEqual(cell(model, "d5").threats, [1]);
+  assert.deepEqual(model.colours, [2, 0]);
+  assert.deepEqual(model.cells.flatMap(({ name, threatening }) => (threatening ? [name] : [])).sort(), [
+    "a1",
+    "b1",
+    "c1",
+    "d2",
+    "d3",
+    "d4",
+    "e2",
+    "f3",
+    "g4",
+  ]);
+  assert.ok(tableModel(snapshot(), {}).cells.every((one) => !one.threatening && one.threats.length === 0));
+});
+
+test("no threats are shown at a table with a master", () => {
+  assert.equal(mayShowThreats([{}, { level: "hard" }]), true);
+  assert.equal(mayShowThreats([{}, { level: "easy" }, { level: "master" }]), false);
 });
 
 test("the ghost appears over legal cells only, and never below a carried card", () => {
@@ -86,12 +131,24 @@ test("last move, focus and the paper's v", () => {
 
 test("CJ10: the winning line runs between its ends, whatever order it is told in", () => {
   const line = ["f3", "d5", "g2", "e4"];
-  assert.deepEqual(lineEnds(line), { first: "d5", last: "g2" });
-  assert.deepEqual(lineEnds(["e5", "e3", "e4", "e2"]), { first: "e2", last: "e5" });
-  const model = boardModel({ board: {}, players, line });
-  assert.deepEqual(model.line, { from: placeOf("d5"), to: placeOf("g2") });
+  assert.deepEqual(lineEnds(line), { from: placeOf("d5"), to: placeOf("g2") });
+  assert.deepEqual(lineEnds(["e5", "e3", "e4", "e2"]), { from: placeOf("e2"), to: placeOf("e5") });
+  const outcome = { reason: "line", line, winners: [0], scores: [9, 0], totals: [9, 0] };
+  const model = tableModel(snapshot({ status: { moves, outcome, to_move: null }, legal: [] }), {});
+  assert.deepEqual(model.lines, [{ from: placeOf("d5"), to: placeOf("g2") }]);
   assert.equal(cell(model, "e4").winning, true);
-  assert.equal(boardModel({ board: {}, players, line: [] }).line, null);
+  assert.deepEqual(boardModel({ board: {}, players }).lines, []);
+});
+
+test("CJ12: on points, the line that counted is drawn", () => {
+  const outcome = { reason: "line-score", line: [], winners: [1], scores: [2, 13], totals: [2, 15] };
+  const view = { ...snapshot().view, board: { e5: [1, 7], e6: [1, 6], a1: [1, 2], d4: [0, 2] } };
+  const model = tableModel(snapshot({ status: { moves, outcome, to_move: null }, view, legal: [] }), {});
+  assert.deepEqual(model.lines, [{ from: placeOf("e5"), to: placeOf("e6") }]);
+  assert.deepEqual(
+    model.cells.flatMap(({ name, winning }) => (winning ? [name] : [])),
+    ["e5", "e6"],
+  );
 });
 
 test("how far a card reaches", () => {

@@ -9,7 +9,6 @@ import {
   endsInStore,
   facing,
   nearSeat,
-  onlyPerson,
   pathOf,
   pitAt,
   sowing,
@@ -142,17 +141,15 @@ test("a sowing takes 110 ms a marble, 1600 at most, and loses no marble on its w
   }
 });
 
-test('the first person sits at the near side, and only one among bots is "you"', () => {
+test("the first person sits at the near side", () => {
   /** @type {any[]} */
   const players = [
     { index: 1, kind: "bot" },
     { index: 0, kind: "human" },
   ];
   assert.equal(nearSeat(players), 1);
-  assert.equal(onlyPerson(players), 1);
   const both = players.map((player) => ({ ...player, kind: "human" }));
   assert.equal(nearSeat(both), 1);
-  assert.equal(onlyPerson(both), null);
   assert.equal(nearSeat(players.map((player) => ({ ...player, kind: "bot" }))), 1);
 });
 

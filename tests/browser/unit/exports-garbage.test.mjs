@@ -22,6 +22,8 @@ const parameters = /** @type {Record<string, string[]>} */ ({
   redo: ["game"],
   start: [],
   status: ["game"],
+  take_back: ["game", "moves", "agreed"],
+  time_up: ["game"],
   undo: ["game"],
   view: ["game", "seat"],
 });
@@ -39,6 +41,8 @@ const goodValues = (game) => ({
   setup: goodSetup,
   move: papan.legal_moves(game)[0].text,
   seat: 0,
+  moves: 1,
+  agreed: [0, 1],
 });
 
 /** Handles that are none, or no longer. */

@@ -47,16 +47,16 @@ const old = [valid(["R5", "R6", "R7", "R8"]), valid(["O11", "J", "O13"], { stand
 const model = (parts) => tableModel({ draft: start, judged: judgement(old), opened: true, order: "runs", ...parts });
 
 test("jokers show what they stand for; an untouched table has no marks", () => {
-  const { sets, changed, commit } = model({});
+  const { sets, changed, end } = model({});
   assert.equal(sets[1].tiles[1].stands, "O12");
   assert.ok(sets.every((set) => !set.changed && !set.locked && set.tiles.every(({ laid }) => !laid)));
   assert.equal(changed, false);
-  assert.equal(commit.state, "idle");
+  assert.equal(end.state, "idle");
 });
 
 test("what was laid is marked, and so is its set", () => {
   const draft = moveTiles(start, [7], 0);
-  const { sets, commit } = model({
+  const { sets, end } = model({
     draft,
     judged: judgement([valid(["R5", "R6", "R7", "R8", "R9"]), old[1]], { legal: true, laid: ["R9"] }),
   });
@@ -68,7 +68,7 @@ test("what was laid is marked, and so is its set", () => {
     sets.map((set) => set.changed),
     [true, false],
   );
-  assert.deepEqual(commit, { state: "ready", count: 1, refusal: null });
+  assert.deepEqual(end, { state: "ready", count: 1, refusal: null });
 });
 
 test("a missing tile has its place in the row", () => {
@@ -80,15 +80,15 @@ test("a missing tile has its place in the row", () => {
     code: "not-consecutive",
     data: { missing: ["B7"] },
   };
-  const { sets, commit } = model({ draft, judged: judgement([...old, bad], { laid: ["B5", "B6", "B8"] }) });
+  const { sets, end } = model({ draft, judged: judgement([...old, bad], { laid: ["B5", "B6", "B8"] }) });
   assert.deepEqual(sets[2].ghosts, [{ name: "B7", at: 2 }]);
-  assert.deepEqual([commit.state, commit.count], ["fix", 1]);
+  assert.deepEqual([end.state, end.count], ["fix", 1]);
 });
 
 test("R8: before opening, old sets are locked and points are missing", () => {
   const draft = moveTiles(start, [8, 9, 10], "new");
   const refusal = { code: "opening-too-low", rule: "R8", data: { needed: 30, points: 22 } };
-  const { sets, opening, commit } = model({
+  const { sets, opening, end } = model({
     draft,
     opened: false,
     judged: judgement([...old, valid(["B5", "B6", "B8"])], {
@@ -102,7 +102,7 @@ test("R8: before opening, old sets are locked and points are missing", () => {
     [true, true, false],
   );
   assert.deepEqual(opening, { needed: 30, points: 22 });
-  assert.deepEqual([commit.state, commit.count], ["points", 8]);
+  assert.deepEqual([end.state, end.count], ["points", 8]);
 });
 
 test("the rack is sorted for runs or for groups, jokers last", () => {
@@ -158,35 +158,9 @@ test("a set is marked when it has changed, is too short, or is none", () => {
   assert.equal(setState({ ...set, judged: { ...set.judged, valid: false, code: "no-set" } }), "bad");
 });
 
-test("a play of another seat: which tiles came from its rack, which moved", () => {
-  const after = startDraft({
-    table: [
-      ["R5", "R6", "R7"],
-      ["R8", "B8", "K8"],
-      ["O11", "J", "O13"],
-    ],
-    rack: view.rack,
-  });
-  /** @type {import("../../../www/types/rummikub.js").Event} */
-  const play = {
-    type: "play",
-    seat: 1,
-    tiles: ["B8", "K8"],
-    moved: 1,
-    sets: [
-      { tiles: ["R5", "R6", "R7"], from: [0, 0, 0] },
-      { tiles: ["R8", "B8", "K8"], from: [0, null, null] },
-      { tiles: ["O11", "J", "O13"], from: [1, 1, 1] },
-    ],
-  };
-  const told = arrivals([play], start, after, 0);
-  assert.deepEqual(told?.fresh, [4, 5]);
-  assert.deepEqual(
-    told?.from.map(({ was }) => was),
-    [0, 1, 2, 3, null, null, 4, 5, 6],
-  );
-  assert.equal(arrivals([{ type: "draw", seat: 1 }], start, start, 0), null, "nobody sees what another draws");
-  assert.deepEqual(arrivals([{ type: "draw", seat: 0 }], start, start, 0)?.from, [{ tile: 11, was: null, seat: 0 }]);
+test("a tile drawn comes from the pool; nobody sees what another draws", () => {
+  assert.deepEqual(arrivals([{ type: "draw", seat: 1 }], start, start, 0), []);
+  assert.deepEqual(arrivals([{ type: "draw", seat: 0 }], start, start, 0), [{ tile: 11, was: null, seat: 0 }]);
 });
 
 test("the tile drawn is marked until the seat moves again", () => {
@@ -235,7 +209,7 @@ test("the own play lies there already", () => {
       { tiles: ["O11", "J", "O13"], from: [1, 1, 1] },
     ],
   };
-  const told = arrivals([play], draft, after, 0);
-  assert.deepEqual(told?.fresh, []);
-  assert.equal(told?.from[4].was, 7);
+  const came = arrivals([play], draft, after, 0);
+  assert.equal(came[4].was, 7);
+  assert.deepEqual(arrivals([play], draft, after, 1), [], "what others do is replayed instead");
 });

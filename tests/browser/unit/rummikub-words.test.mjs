@@ -1,12 +1,13 @@
-// What Rummikub says, in both languages.
+// What Rummikub says, in every language.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { startDraft } from "../../../www/games/rummikub/draft.js";
 import { rules, scenes } from "../../../www/games/rummikub/rules.js";
 import { why } from "../../../www/games/rummikub/why.js";
 import {
-  commitWords,
   draftWords,
   drawnWords,
+  endWords,
   headline,
   hintStep,
   moveLabel,
@@ -18,15 +19,18 @@ import {
   setProblem,
   tileLabel,
   tileName,
+  whyQuestion,
 } from "../../../www/games/rummikub/words.js";
 import { textsOf } from "../support/texts.mjs";
 
 const { t, inEvery } = textsOf("rummikub");
 
 const players = /** @type {any[]} */ ([
-  { index: 0, name: "Sari", kind: "human" },
-  { index: 1, name: "Bima", kind: "bot" },
+  { index: 0, name: "Sari", kind: "human", you: false },
+  { index: 1, name: "Bima", kind: "bot", you: false },
 ]);
+/** Where Sari is the only person. */
+const alone = [{ ...players[0], you: true }, players[1]];
 
 const run = {
   tiles: ["R5", "R6", "R7", "R8", "R9"],
@@ -61,6 +65,9 @@ const tile = (/** @type {string} */ name, more = {}) => ({
   stands: null,
   laid: false,
   fresh: false,
+  moved: false,
+  lifted: false,
+  hinted: false,
   ...more,
 });
 
@@ -128,14 +135,17 @@ test("every refusal of the engine has its words", () => {
   });
 });
 
-test("the commit button says what is missing", () => {
-  const words = (/** @type {any} */ commit) => commitWords({ refusal: null, count: 0, ...commit }, t);
-  assert.equal(words({ state: "ready", count: 3 }), "Commit");
+test("the words at End turn say what is missing", () => {
+  const words = (/** @type {any} */ end, say = t) => endWords({ refusal: null, count: 0, ...end }, say);
+  assert.equal(words({ state: "ready", count: 3 }), "You can end your turn.");
   assert.equal(words({ state: "fix", count: 1 }), "1 set to fix");
   assert.equal(words({ state: "fix", count: 2 }), "2 sets to fix");
   assert.equal(words({ state: "points", count: 8 }), "8 more points to open");
-  assert.equal(words({ state: "idle" }), "Lay a tile");
+  assert.equal(words({ state: "idle" }), "Lay a tile first");
   assert.equal(words({ state: "refused", refusal: { code: "nothing-laid" } }), "Lay at least one tile of your own.");
+  inEvery((say) => {
+    for (const state of ["ready", "fix", "points", "idle"]) assert.ok(words({ state, count: 2 }, say));
+  });
 });
 
 const move = (/** @type {any} */ fields) => ({
@@ -156,25 +166,67 @@ test("moves are told in sentences, and in few words for the log", () => {
   assert.equal(moveSentence(threes, players, t), "Bima laid a group of 3s");
   assert.equal(moveLabel(threes, t), "group of 3s");
   const opening = move({ text: "B9B10J", tiles: ["B9", "B10", "J"], value: 30, opens: true });
-  assert.equal(moveSentence(opening, players, t), "Bima laid a run blue 9 to 11: open with 30 points");
+  assert.equal(moveSentence(opening, players, t), "Bima opened with blue 9 to 11, worth 30 points");
   const ending = move({ text: "JK12K13", tiles: ["J", "K12", "K13"] });
   assert.equal(moveLabel(ending, t), "run black 11 to 13");
   const mixed = move({ text: "R5R6R7R8R9/K1K2K3K4K5", tiles: ["R9", "K5"], moved: 2 });
-  assert.equal(moveSentence(mixed, players, t), "Bima laid red 9, black 5 and moved 2 more");
+  assert.equal(moveSentence(mixed, players, t), "Bima laid red 9, black 5 and moved 2 tiles");
   assert.equal(moveLabel(move({ text: "R1R2R3R4R5/K1K2K3", tiles: ["R1", "R2", "R3", "R4", "K1"] }), t), "5 tiles");
   assert.equal(
     moveLabel(move({ text: "R10JJ", tiles: ["R10", "J", "J"] }), t),
     "red 10, joker, joker",
     "two jokers may be a run or a group",
   );
-  inEvery((say) =>
-    assert.ok(
-      moveSentence({ seat: 0, text: "pass" }, players, say) &&
-        moveLabel({ seat: 0, text: "pass" }, say) &&
-        moveSentence(mixed, players, say) &&
-        moveSentence(opening, players, say),
-    ),
-  );
+  inEvery((say) => {
+    for (const told of [draw, { seat: 1, text: "pass" }, threes, opening, mixed, { ...mixed, moved: 1 }]) {
+      const sentence = moveSentence(told, players, say);
+      assert.match(sentence, /^Bima /);
+      assert.ok(moveLabel(told, say));
+      // The only person at the table is spoken to, and never named.
+      const own = moveSentence({ ...told, seat: 0 }, alone, say);
+      assert.notEqual(own, sentence.replace("Bima", "Sari"));
+      assert.doesNotMatch(own, /Sari/);
+    }
+  });
+});
+
+test("the only person at the table is “you”", () => {
+  const mixed = move({ seat: 0, text: "R5R6R7R8R9/K1K2K3K4K5", tiles: ["R9", "K5"], moved: 1 });
+  assert.equal(moveSentence(mixed, alone, t), "You laid red 9, black 5 and moved 1 tile");
+  assert.equal(moveSentence({ seat: 0, text: "draw" }, alone, t), "You drew a tile");
+  const over = /** @type {any} */ ({ outcome: { winners: [0], scores: [0, 7], reason: "empty-rack" } });
+  assert.deepEqual(outcomeWords(over, alone, t), {
+    title: "You win",
+    detail: "You have laid every tile of your rack.",
+  });
+  const shared = /** @type {any} */ ({ outcome: { winners: [0, 1], scores: [12, 12], reason: "shared" } });
+  assert.equal(outcomeWords(shared, alone, t).title, "You share the win with Bima");
+  inEvery((say) => {
+    for (const reason of ["empty-rack", "lowest-rack"]) {
+      const { title, detail } = outcomeWords({ ...over, outcome: { ...over.outcome, reason } }, alone, say);
+      assert.ok(detail && !title.includes("Sari"), title);
+    }
+    assert.ok(outcomeWords(shared, alone, say).detail);
+  });
+});
+
+test("a question about a bot's move is about what it did", () => {
+  const asked = (/** @type {any} */ fields) => whyQuestion(move(fields), players, t);
+  assert.equal(asked({ text: "R1R2R3R4", tiles: ["R4"] }), "Why did Bima lay only one tile?");
+  assert.equal(asked({ text: "R1R2R3", tiles: ["R1", "R2", "R3"] }), "Why did Bima lay 3 tiles?");
+  assert.equal(asked({ text: "R1R2R3", tiles: ["R1"], moved: 2 }), "Why did Bima move 2 tiles of the table?");
+  assert.equal(asked({ text: "R1R2R3", tiles: ["R1"], value: 30, opens: true }), "Why did Bima open with 30 points?");
+  inEvery((say) => {
+    for (const told of [
+      { seat: 1, text: "draw" },
+      { seat: 1, text: "pass" },
+      move({ tiles: ["R1"] }),
+      move({ tiles: ["R1", "R2"] }),
+      move({ tiles: ["R1"], moved: 1 }),
+      move({ tiles: ["R1"], value: 31, opens: true }),
+    ])
+      assert.match(whyQuestion(told, players, say), /Bima.*[?？]$/);
+  });
 });
 
 test("the end, the headline, the chips and the rack", () => {
@@ -203,17 +255,30 @@ test("the end, the headline, the chips and the rack", () => {
   assert.equal(rackWords(["R9", "J"], t), "2 tiles · 39");
 });
 
-test("a step of a hint says what goes where", () => {
-  const names = ["R5", "R6", "R7", "R8"];
+test("a step of a hint says what goes where, and why", () => {
+  const table = startDraft({ table: [["R5", "R6", "R7"]], rack: ["R8", "B7", "K7"] });
+  const words = (/** @type {any} */ step, /** @type {number} */ left, say = t) => hintStep(step, table, left, say);
   assert.equal(
-    hintStep({ tiles: [3], goal: 0, set: names }, names, 1, t),
-    "Put red 8 into the run red 5 to 8. 1 more step.",
+    words({ tiles: [3], goal: 0, set: ["R5", "R6", "R7", "R8"] }, 1),
+    "Put red 8 into the run red 5 to 8. It fits there, and your rack gets shorter. 1 more step.",
   );
   assert.equal(
-    hintStep({ tiles: [0, 1, 2], goal: "new", set: ["R5", "R6", "R7"] }, names, 0, t),
-    "Lay a new run red 5 to 7 with red 5, red 6, red 7. Now commit.",
+    words({ tiles: [2, 4, 5], goal: "new", set: ["R7", "B7", "K7"] }, 0),
+    "Make a new group of 7s with red 7, blue 7, black 7. With tiles of the table you can lay more of your own. Now end your turn.",
   );
-  assert.equal(hintStep({ tiles: [0], goal: "rack", set: [] }, names, 2, t), "Back to the rack: red 5. 2 more steps.");
+  assert.equal(
+    words({ tiles: [4], goal: "rack", set: [] }, 2),
+    "Return blue 7 to the rack. A better play needs the room. 2 more steps.",
+  );
+  inEvery((say) => {
+    for (const tiles of [[0, 1], [2, 4], [3]])
+      for (const goal of ["new", "rack", 0]) assert.ok(words({ tiles, goal, set: ["R5", "R6", "R7"] }, 1, say));
+  });
+});
+
+test("tiles that others moved, and those a hint points at, say so", () => {
+  assert.equal(tileLabel(tile("R7", { moved: true }), set(run), t), "red 7, in the run red 5 to 9, just moved");
+  assert.equal(tileLabel(tile("R7", { hinted: true }), null, t), "red 7, suggested");
 });
 
 test("a bot's reasons stay closed until the end, since they would tell its rack", () => {
@@ -222,14 +287,15 @@ test("a bot's reasons stay closed until the end, since they would tell its rack"
     { move: "R1R2R3", score: 0.57, tiles: ["R1", "R2", "R3"], left: 41, chance: 0.57 },
     { move: "draw", score: 0.31, tiles: null, left: 47, chance: 0.31 },
   ];
+  const opened = { open: true, status: { seed: "melati", moves: [played] }, players };
   inEvery((say) => {
     for (const bot of /** @type {const} */ (["own-sets", "most-tiles", "weighing", "imagination"])) {
-      const closed = why({ bot, candidates }, played, { open: false }, say);
+      const closed = why({ bot, candidates }, played, { ...opened, open: false }, say);
       assert.ok(closed.alternatives.length === 0 && !closed.facts && !/41|57/.test(closed.sentence));
-      assert.ok(why({ bot, candidates }, { seat: 1, text: "pass" }, { open: true }, say).sentence);
+      assert.ok(why({ bot, candidates }, { seat: 1, text: "pass" }, opened, say).sentence);
     }
   });
-  const open = why({ bot: "imagination", candidates }, played, { open: true }, t);
+  const open = why({ bot: "imagination", candidates }, played, opened, t);
   assert.match(open.sentence, /^It laid 3 tiles\. It imagined/);
   assert.deepEqual(
     open.facts?.map(({ value }) => value),
@@ -245,7 +311,7 @@ test("a bot's reasons stay closed until the end, since they would tell its rack"
   const most = why(
     { bot: "most-tiles", candidates: [{ ...candidates[0], score: 3, chance: undefined }] },
     played,
-    { open: true },
+    opened,
     t,
   );
   assert.deepEqual(
@@ -253,12 +319,29 @@ test("a bot's reasons stay closed until the end, since they would tell its rack"
     [3],
     "the tiles laid, where there is no chance to tell",
   );
+  const person = why({ bot: "most-tiles", candidates }, { ...played, seat: 0 }, opened, t);
+  assert.doesNotMatch(person.sentence, /laid/, "a person's move is only judged");
+});
+
+test("the reasons name the sets that a play has changed, open or not", () => {
+  const first = move({ text: "R4R5R6/O9B9K9", tiles: ["R4", "R5", "R6", "O9", "B9", "K9"] });
+  const second = move({ text: "R4R5R6R7/O9B9K9/K1K2K3", tiles: ["R7", "K1", "K2", "K3"] });
+  for (const open of [true, false]) {
+    const facts = { open, status: { seed: "melati", moves: [first, second] }, players };
+    assert.deepEqual(why({ bot: "most-tiles", candidates: [] }, second, facts, t).changes, [
+      { title: "Sets before", items: ["run red 4 to 6"] },
+      { title: "New and changed sets", items: ["run red 4 to 7", "run black 1 to 3"] },
+    ]);
+    assert.deepEqual(why({ bot: "most-tiles", candidates: [] }, first, facts, t).changes, [
+      { title: "New and changed sets", items: ["run red 4 to 6", "group of 9s"] },
+    ]);
+  }
 });
 
 test("the rules page has its texts, cites R1 to R12, and shows what its captions say", () => {
   inEvery((say) => {
     const blocks = rules(say);
-    const told = blocks.map((block) => ("text" in block ? block.text : "")).join(" ");
+    const told = blocks.map((block) => ("cited" in block ? block.cited : "")).join(" ");
     for (let number = 1; number <= 12; number += 1) assert.match(told, new RegExp(`R${number}\\b`));
     for (const block of blocks.filter((one) => one.kind === "board")) assert.ok(block.caption);
   });
@@ -276,8 +359,8 @@ test("a tile drawn is told to whoever drew it, unless another person is next", (
   });
   /** @type {import("../../../www/types/rummikub.js").Event[]} */
   const drew = [{ type: "draw", seat: 0 }];
-  assert.equal(drawnWords(after(1), drew, t), "You drew orange 8.");
-  assert.equal(drawnWords(after(null), drew, t), "You drew orange 8.");
+  assert.equal(drawnWords(after(1), drew, t), "It is orange 8.");
+  assert.equal(drawnWords(after(null), drew, t), "It is orange 8.");
   assert.equal(drawnWords(after(1), [{ type: "draw", seat: 1 }], t), "");
   assert.equal(drawnWords(after(1), [], t), "");
   assert.equal(drawnWords(after(1, { players: [players[0], players[0]] }), drew, t), "");

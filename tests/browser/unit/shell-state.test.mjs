@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readRoute, routeHash } from "../../../www/route.js";
-import { inProgress, lastBotMove, playersBySeat, roundNumber, rounds, undoDepth } from "../../../www/state.js";
+import { isTouched, lastBotMove, playersBySeat, roundNumber, rounds, undoDepth } from "../../../www/state.js";
 
 /**
  * @param {("human"|"bot")[]} kinds by seat @param {number[]} seats who made each move
@@ -42,10 +42,11 @@ test("undo against bots goes back to one's own last turn", () => {
   assert.equal(undoDepth(status(["human", "bot", "bot"], [0, 1, 2]), 0), 3);
   assert.equal(undoDepth(status(["human", "bot", "bot"], [0, 1]), 0), 2, "also while a bot thinks");
   assert.equal(undoDepth(status(["bot", "human"], [0]), 1), 0, "nothing of one's own yet");
-  assert.equal(undoDepth(status(["human", "human", "bot"], [0, 1, 2, 0]), 1), 3, "the same person's, if several play");
 });
 
-test("undo among people, or among bots, is one move", () => {
+test("undo among people is the last move of one of them, and one move among bots", () => {
+  assert.equal(undoDepth(status(["human", "human", "bot"], [0, 1, 2, 0]), 1), 1);
+  assert.equal(undoDepth(status(["human", "human", "bot"], [0, 1, 2]), 0), 2, "with what bots did since");
   assert.equal(undoDepth(status(["human", "human"], [0, 1, 0]), 1), 1);
   assert.equal(undoDepth(status(["bot", "bot"], [0, 1]), null), 1);
   assert.equal(undoDepth(status(["bot", "bot"], []), null), 0);
@@ -66,23 +67,29 @@ test("colours belong to players, not to seats", () => {
     ],
   };
   assert.deepEqual(playersBySeat(game), [
-    { index: 1, colour: 1, name: "Budi", kind: "bot", level: "easy" },
-    { index: 0, colour: 0, name: "Ayu", kind: "human" },
+    { index: 1, colour: 1, name: "Budi", kind: "bot", you: false, level: "easy" },
+    { index: 0, colour: 0, name: "Ayu", kind: "human", you: true },
   ]);
+  const two = { ...game, players: [game.players[0], { kind: "human", name: "Budi" }] };
+  assert.deepEqual(
+    playersBySeat(two).map(({ you }) => you),
+    [false, false],
+    "two people share the device: each is named",
+  );
 });
 
-test("only a game with moves and no end is lost by another", () => {
-  const table = (/** @type {any} */ game) =>
-    /** @type {any} */ ({ saved: null, table: { snapshot: { status: game } } });
-  assert.equal(inProgress(table(status(["human", "bot"], [0]))), true);
-  assert.equal(inProgress(table(status(["human", "bot"], []))), false);
-  assert.equal(inProgress(table({ ...status(["human", "bot"], [0]), outcome: {} })), false);
-  // It keeps its place in the storage.
-  assert.equal(inProgress(/** @type {any} */ ({ table: null, saved: { over: false } })), false);
+test("a game is missed once a person has moved in it, or begun to", () => {
+  assert.equal(isTouched(status(["human", "bot"], [0]), false), true);
+  assert.equal(isTouched(status(["human", "bot"], []), false), false);
+  assert.equal(isTouched(status(["human", "bot"], []), true), true, "a turn half done");
+  assert.equal(isTouched(status(["bot", "human"], [0]), false), false, "only a bot has moved");
+  assert.equal(isTouched(status(["bot", "bot"], [0]), false), true, "bots alone");
+  assert.equal(isTouched({ ...status(["human", "bot"], []), redo: 2 }, false), true, "moves were taken back");
 });
 
 test("addresses", () => {
-  for (const hash of ["#/", "#/table", "#/rules/catur-jawa"]) assert.equal(routeHash(readRoute(hash)), hash);
+  for (const hash of ["#/", "#/table", "#/rules/catur-jawa", "#/library"])
+    assert.equal(routeHash(readRoute(hash)), hash);
   assert.deepEqual(readRoute(""), { screen: "home", game: "" });
   assert.deepEqual(readRoute("#/nowhere/at/all"), { screen: "home", game: "" });
 });

@@ -24,10 +24,8 @@ test("a chosen card stays chosen while the hand is the same and one's own turn",
   const choice = new CardChoice();
   assert.equal(choice.active, false);
   choice.reset(cards([3, 7, 7]));
-  choice.hinted = true;
   choice.select(2);
   assert.equal(choice.value, 7);
-  assert.equal(choice.hinted, false);
   choice.reset(cards([3, 7, 7]));
   assert.equal(choice.value, 7);
   choice.reset(cards([3, 7, 7], { legal: [] }));
@@ -48,6 +46,38 @@ test("of two equal cards the chosen one is played", () => {
   assert.equal(choice.placeOf(9), -1);
   assert.equal(choice.isLegal("e5"), true);
   assert.equal(choice.isLegal("a1"), false);
+});
+
+test("a cell may be chosen before a card: the cards that fit there stand out", () => {
+  const choice = new CardChoice();
+  choice.reset(cards([7, 3, 7]));
+  choice.select(1);
+  choice.want("e5");
+  assert.deepEqual([choice.selected, choice.wanted], [null, "e5"], "one or the other");
+  assert.deepEqual(choice.marks.fitting.toSorted(), [3, 7, 7]);
+  choice.want("a1");
+  assert.deepEqual(choice.marks.fitting, []);
+  choice.select(0);
+  assert.deepEqual([choice.selected, choice.wanted, choice.marks.fitting], [0, null, []]);
+  choice.want("e5");
+  choice.reset(cards([7, 3, 7]));
+  assert.equal(choice.wanted, null, "another position");
+});
+
+test("a hint marks its card and its cell until the position changes", () => {
+  const choice = new CardChoice();
+  choice.reset(cards([7, 3, 7]));
+  assert.deepEqual([choice.hintedCell, choice.marks.hinted, choice.marks.pass], [null, null, false]);
+  choice.hint = { card: 7, cell: "e5", covers: null };
+  assert.deepEqual([choice.hintedCell, choice.marks.hinted], ["e5", 0]);
+  choice.select(2);
+  assert.equal(choice.marks.hinted, 2, "of two equal cards the one that is chosen");
+  choice.select(1);
+  assert.equal(choice.marks.hinted, 0, "another card may be chosen meanwhile");
+  choice.hint = "pass";
+  assert.deepEqual([choice.hintedCell, choice.marks.hinted, choice.marks.pass], [null, null, true]);
+  choice.reset(cards([7, 3, 7]));
+  assert.equal(choice.hint, null);
 });
 
 /** @param {number[]} pits legal ones @param {number|null} [toMove] @returns {any} */

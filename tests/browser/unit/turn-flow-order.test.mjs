@@ -22,16 +22,23 @@ function numbers(seed) {
 function checkFlow(before, flow, effects) {
   const { status, holder, curtain, waits, hidden } = flow;
   const kindOf = (/** @type {number} */ seat) => status.players[status.order[seat]].kind;
-  const names = effects.map(({ type }) => type);
+  const names = effects.map(({ type }) => String(type));
   assert.ok(holder === null || kindOf(holder) === "human", "a bot never has the device");
   if (curtain) assert.ok(hidden && holder === null && kindOf(curtain.seat) === "human");
   if (waits) assert.equal(flow.displayed || waits.for === "curtain", true, "nothing is waited for unseen");
   if (waits?.for === "bot") assert.ok(!flow.paused && status.to_move !== null && kindOf(status.to_move) === "bot");
   if (waits?.for === "curtain") assert.ok(hidden && holder !== null && !curtain);
+  if (waits?.for === "replay") assert.ok(hidden && holder === status.to_move && waits.ply < status.moves.length);
+  if (before.waits?.for === "replay" && waits?.for !== "replay")
+    assert.ok(
+      ["show", "recall", "leave"].some((name) => names.includes(name)),
+      "the present is shown again",
+    );
   if (flow.progress !== null) assert.ok(isThinking(flow));
   if (flow.failed) assert.ok(flow.paused);
   assert.equal(flow.turn > before.turn, names.includes("cancel"), "what is no longer waited for is cancelled");
-  if (waits && before.waits?.for !== waits.for) assert.ok(names.includes("settle") || names.includes("think"));
+  if (waits && before.waits?.for !== waits.for)
+    assert.ok(["settle", "think", "look"].some((name) => names.includes(name)));
 }
 
 test("whatever happens in whatever order, the device and the waits stay in order", () => {
@@ -72,6 +79,7 @@ test("whatever happens in whatever order, the device and the waits stay in order
         () => ({ type: "paced", turn }),
         () => ({ type: "settled", turn }),
         () => ({ type: "seen", turn }),
+        () => ({ type: "looked", turn, ply: pick(moves.length + 1) }),
         () => ({ type: "answered", turn, answer }),
         () => ({ type: "failed", turn }),
         () => ({ type: "progressed", turn, progress: 0.5, elapsed: 900 }),

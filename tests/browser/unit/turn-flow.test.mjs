@@ -1,7 +1,7 @@
 // The turn flow, event by event: who has the device, what is waited for, what happens next.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { advance, isThinking, startFlow } from "../../../www/turn/flow.js";
+import { advance, isReplaying, isThinking, sinceTurn, startFlow } from "../../../www/turn/flow.js";
 import { answer, over, position } from "../support/flow.mjs";
 
 /** @typedef {import("../../../www/turn/flow.js").Flow} Flow */
@@ -92,6 +92,16 @@ test("a single person keeps the device, also where hands are hidden", () => {
   }
 });
 
+test("a bot that follows another leaves people time to see that one's move", () => {
+  const kinds = /** @type {Kind[]} */ (["human", "bot", "bot"]);
+  const table = new Table(position(kinds, [0]));
+  assert.equal(table.last("pace").follows, false);
+  table.change("move", position(kinds, [0, 1]));
+  assert.equal(table.last("pace").follows, true);
+  const alone = new Table(position(["bot", "bot"], []));
+  assert.equal(alone.last("pace").follows, false);
+});
+
 test("bots alone: nobody has the device", () => {
   assert.equal(new Table(position(["bot", "bot"], [])).flow.holder, null);
 });
@@ -102,7 +112,7 @@ test("a bot is asked, and plays once it has an answer and the table is at rest",
   table.change("move", position(["human", "bot"], [0]));
   assert.ok(isThinking(table.flow));
   assert.deepEqual(table.effects.slice(2), [
-    { type: "pace", level: "easy" },
+    { type: "pace", level: "easy", follows: false },
     { type: "think", level: "easy", settings: { care: 2 } },
   ]);
   assert.deepEqual(table.asked(), ["cancel", "show", "pace", "think"]);
@@ -196,13 +206,12 @@ test("undo while a bot thinks drops its late answer", () => {
 
 test("undo goes back to the person's own last turn, and forgets the reasons of what is undone", () => {
   const table = new Table(position(["human", "bot"], [0, 1, 0, 1]));
-  table.flow = { ...table.flow, reasons: { 1: { bot: "first" }, 3: { bot: "second" } }, explained: 3 };
+  table.flow = { ...table.flow, reasons: { 1: { bot: "first" }, 3: { bot: "second" } } };
   table.asked();
   table.send({ type: "undo" });
   assert.deepEqual(table.effects, [{ type: "undo", count: 2 }]);
   table.change("undo", position(["human", "bot"], [0, 1], { redo: 2 }));
   assert.deepEqual(table.flow.reasons, { 1: { bot: "first" } });
-  assert.equal(table.flow.explained, null);
   assert.equal(table.last("show").told, "undo");
 });
 
@@ -297,8 +306,60 @@ test("the curtain falls between two people when the animation has ended", () => 
   assert.deepEqual(table.asked(), [], "behind the curtain nobody moves");
   table.send({ type: "raise" });
   assert.equal(table.flow.holder, 1);
-  assert.deepEqual(table.asked(), ["show"]);
+  assert.deepEqual(table.asked(), ["recall", "look"]);
   assert.deepEqual(table.send({ type: "raise" }).asked(), [], "it is up already");
+});
+
+/** Three people with hands; the first gets the device back after the others' moves. */
+function handedBack() {
+  const kinds = /** @type {Kind[]} */ (["human", "human", "human"]);
+  const table = new Table(position(kinds, [0, 1, 2]), { hidden: true });
+  table.asked();
+  return table.send({ type: "raise" });
+}
+
+test("whoever raises the curtain is shown, move by move, what happened since their turn", () => {
+  const table = handedBack();
+  assert.ok(isReplaying(table.flow));
+  assert.deepEqual(table.effects.splice(0), [
+    { type: "recall", ply: 1, begins: true },
+    { type: "look", ply: 1 },
+  ]);
+  table.now({ type: "looked", ply: 1 });
+  assert.deepEqual(table.effects.splice(0), [
+    { type: "recall", ply: 2, begins: false },
+    { type: "look", ply: 2 },
+  ]);
+  assert.deepEqual(table.now({ type: "looked", ply: 1 }).asked(), [], "a look of before is over");
+  assert.deepEqual(table.send({ type: "move", text: "a1" }).asked(), [], "one does not move in the past");
+  assert.deepEqual(table.send({ type: "hint" }).asked(), []);
+  table.now({ type: "looked", ply: 2 });
+  assert.deepEqual(table.effects.splice(0), [{ type: "recall", ply: 3, begins: false }]);
+  assert.equal(table.flow.waits, null, "and at the last move it is their turn");
+  assert.deepEqual(table.send({ type: "move", text: "a1" }).asked(), ["play"]);
+});
+
+test("what happened meanwhile can be skipped, and undone", () => {
+  const skipped = handedBack();
+  skipped.asked();
+  skipped.send({ type: "hurry" });
+  assert.deepEqual(skipped.effects.splice(0), [{ type: "recall", ply: 3, begins: false }, { type: "skip" }]);
+  assert.equal(skipped.flow.waits, null);
+  assert.deepEqual(skipped.now({ type: "looked", ply: 1 }).asked(), []);
+  const undone = handedBack();
+  undone.asked();
+  undone.change("undo", position(["human", "human", "human"], [0, 1], { redo: 1 }));
+  assert.ok(undone.asked().includes("cancel"));
+  assert.equal(isReplaying(undone.flow), false);
+});
+
+test("nothing happened since one's turn: nothing is shown again", () => {
+  assert.equal(sinceTurn(position(["human", "human"], [0, 1, 0]), 0), 3);
+  assert.equal(sinceTurn(position(["human", "human"], [0, 1]), 0), 1);
+  assert.equal(sinceTurn(position(["human", "human"], [0]), 1), 0);
+  const table = new Table(position(["human", "human"], []), { hidden: true });
+  table.asked();
+  assert.deepEqual(table.send({ type: "raise" }).asked(), ["show"]);
 });
 
 test("undo while the curtain is about to fall keeps it up", () => {
@@ -349,7 +410,7 @@ test("the result is shown when the animation has ended and one has had a look", 
   table.now({ type: "settled" });
   assert.deepEqual(table.asked(), ["linger"]);
   table.now({ type: "seen" });
-  assert.deepEqual(table.effects, [{ type: "dialog", dialog: { name: "result" } }]);
+  assert.deepEqual(table.effects, [{ type: "dialog", dialog: { name: "result", first: true } }]);
   table.asked();
   assert.deepEqual(table.now({ type: "seen" }).asked(), [], "once");
 });
@@ -436,8 +497,11 @@ test("a game that another tab has taken is left, and nothing of it goes on", () 
 test("a hint is shown and said until the position changes", () => {
   const table = new Table(position(["human", "bot"], []));
   table.asked();
-  assert.deepEqual(table.send({ type: "hint" }).asked(), ["hint"]);
+  assert.deepEqual(table.send({ type: "hint" }).asked(), ["hint", "announce"]);
+  assert.equal(table.flow.hinting, true, "people see that it is thought about");
+  assert.deepEqual(table.send({ type: "hint" }).asked(), [], "asked for once");
   table.now({ type: "hinted", hint: (/** @type {typeof words} */ t) => t("try e5") });
+  assert.equal(table.flow.hinting, false);
   assert.equal(table.flow.hint?.(words), "try e5");
   assert.equal(table.last("announce").words(words), "try e5");
   table.change("move", position(["human", "bot"], [0]));
@@ -456,8 +520,6 @@ test("a hint that cannot be had is said; none is asked for while a bot thinks", 
 test("reasons that come late are kept only if the move is still there", () => {
   const before = position(["bot", "human"], [0, 1]);
   const table = new Table(before);
-  table.send({ type: "select", index: 0 });
-  assert.equal(table.flow.explained, 0);
   table.send({ type: "explained", index: 0, about: before, reasons: { bot: "why" } });
   assert.deepEqual(table.flow.reasons, { 0: { bot: "why" } });
   for (const other of [
@@ -486,5 +548,5 @@ test("what else a table holds is passed on", () => {
     ...startFlow(position(["human"], []), { hidden: false, displayed: true, turn: 1 }),
     slot: "papan.game",
   };
-  assert.equal(advance(flow, { type: "select", index: 0 }, true).flow.slot, "papan.game");
+  assert.equal(advance(flow, { type: "pause", paused: true }, true).flow.slot, "papan.game");
 });
