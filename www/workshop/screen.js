@@ -36,7 +36,7 @@ class WorkshopScreen {
   #specs;
   #presets;
   /** @type {Workshop} */
-  #workshop;
+  #workshop = readWorkshop(undefined, []);
   #preset;
   #bots = h("section", { class: "panel" });
   #measure = h("section", { class: "panel" });
@@ -48,8 +48,8 @@ class WorkshopScreen {
   /** @type {{running: import("./measure-panel.js").Running, progress: ReturnType<typeof createProgress>, end: () => void}|null} */
   #match = null;
   #language = "";
-  /** As the settings have it: another tab may change it. @type {unknown} */
-  #stored;
+  /** As the settings have it, in text: another tab may change it, or they are only read again. */
+  #stored = "";
 
   /** @param {App} app */
   constructor(app) {
@@ -58,9 +58,17 @@ class WorkshopScreen {
     this.#specs = weightSpecs(catalogue);
     this.#presets = catalogue.find(({ id }) => id === workshopGame)?.presets.map(({ id }) => id) ?? [];
     this.#preset = this.#presets[0];
-    this.#stored = settings.workshop;
-    this.#workshop = readWorkshop(this.#stored, this.#specs);
+    this.#read(settings);
+  }
+
+  /** Whether the workshop in the settings is another one; only then is it taken over. @param {State["settings"]} settings */
+  #read({ workshop }) {
+    const stored = JSON.stringify(workshop);
+    if (stored === this.#stored) return false;
+    this.#stored = stored;
+    this.#workshop = readWorkshop(workshop, this.#specs);
     this.#look.name = this.#name();
+    return true;
   }
 
   /** Of the bot in work; empty for the paper's. */
@@ -79,7 +87,7 @@ class WorkshopScreen {
   }
 
   #store() {
-    this.#stored = this.#workshop;
+    this.#stored = JSON.stringify(this.#workshop);
     this.#app.changeSettings({ workshop: this.#workshop });
   }
 
@@ -247,13 +255,11 @@ class WorkshopScreen {
 
   /** @param {State} state */
   update({ language, settings }) {
-    if (settings.workshop !== this.#stored && !this.#match) {
-      this.#stored = settings.workshop;
-      this.#workshop = readWorkshop(this.#stored, this.#specs);
-      this.#look.name = this.#name();
-      if (language === this.#language) this.#show();
+    const changed = !this.#match && this.#read(settings);
+    if (language === this.#language) {
+      if (changed) this.#show();
+      return;
     }
-    if (language === this.#language) return;
     this.#language = language;
     this.#draw();
   }

@@ -139,7 +139,7 @@ const register = (title, visit, body) =>
       if (visit.prepare) await context.addInitScript(visit.prepare);
       if (visit.record) await leaveOnTable(context, visit.record);
       const page = await context.newPage();
-      settleBeforeReloads(page);
+      settleBeforeMoves(page);
       await page.goto(home.url + (visit.hash ?? (visit.record ? "#/table" : "")));
       if (!visit.broken) await page.getByRole("heading", { level: 1 }).waitFor();
       await body(page, home);
@@ -154,17 +154,26 @@ const register = (title, visit, body) =>
   });
 
 /**
- * A step of the history that is still under way, as after a dialog was closed, would break a
- * reload off: every open dialog is an entry of the history, and no other is.
+ * A step of the history that is still under way, as after a dialog was closed, would break off a
+ * reload or lead away from a new address: every open dialog is an entry of the history, and no
+ * other is.
  * @param {Page} page
  */
-function settleBeforeReloads(page) {
+function settleBeforeMoves(page) {
   const reload = page.reload.bind(page);
-  page.reload = async (options) => {
+  const goto = page.goto.bind(page);
+  const settle = async () => {
     const settled = () => (history.state?.layer ?? 0) === document.querySelectorAll("dialog[open]").length;
     // A page that could not start has no entries to wait for.
     await page.waitForFunction(settled, null, { timeout: 5000 }).catch(() => {});
+  };
+  page.reload = async (options) => {
+    await settle();
     return reload(options);
+  };
+  page.goto = async (url, options) => {
+    await settle();
+    return goto(url, options);
   };
 }
 
