@@ -51,7 +51,8 @@ const app = new App({ store, live: createLive() });
 
 watchInstall((install) => store.update({ install }));
 app.storageChanged();
-await trail.start((hash) => app.follow(readRoute(hash)));
+// The first address is shown, or another one that somebody has gone to meanwhile.
+await new Promise((resolve) => trail.start((hash) => app.follow(readRoute(hash)).finally(() => resolve(undefined))));
 mountShell(app);
 if (language !== wanted) app.live.say(t("notice.language"), "bad");
 // Another tab's clock ticks every second: that changes nothing here.
