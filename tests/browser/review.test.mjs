@@ -22,6 +22,25 @@ const marbles = await findGame(
   carelessly,
 );
 
+/**
+ * A pit that is a bad choice after so many moves, other than the one that was sown, after which it is the other's
+ * turn. @param {number} ply
+ */
+async function wrongTry(ply) {
+  const game = papan.load(marbles.record, ply);
+  const { to_move: seat } = papan.status(game);
+  for (const { text } of papan.legal_moves(game)) {
+    const { judgement } = await papan.bot_move(game, { level: "master", judge: text });
+    const lost = judgement.best.chances[seat] - judgement.asked.chances[seat];
+    const after = papan.load(papan.record(game));
+    papan.play(after, text);
+    const { to_move: next } = papan.status(after);
+    after.free();
+    if (lost > 0.06 && text !== marbles.turns[ply].text && next === 1 - seat) return text;
+  }
+  throw new Error("no other bad move");
+}
+
 /** @param {Page} page */
 const review = (page) => page.getByRole("region", { name: "Review" });
 /** @param {Page} page */
@@ -145,6 +164,13 @@ inBrowser(
     };
     await sow(played);
     await learn.getByText("That is the move that was played. Look for another one.").waitFor();
+    // Another bad one is answered with what it costs, and with what the other would do then.
+    const number = Number(/move (\d+)/i.exec(task)?.[1]);
+    const wrong = await wrongTry(number - 1);
+    await sow(wrong);
+    await learn
+      .getByText(new RegExp(`^${wrong} loses \\d+%: .* Try again\\. What would follow: Bima .+\\.$`))
+      .waitFor(whole);
     await solve(page);
     const better = /^Sow pit (\d)/.exec(await page.locator(".learn-answer.hint").innerText())?.[1] ?? "";
     await sow(better);

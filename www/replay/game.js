@@ -80,6 +80,17 @@ export class ReplayGame {
     }
   }
 
+  /** The game as it would be after another move in the place of one; to be closed. @param {number} ply @param {string} text */
+  branch(ply, text) {
+    const game = this.#engine.load(this.record, ply);
+    try {
+      this.#engine.play(game, text);
+      return new ReplayGame(this.#engine, this.#module, this.#engine.record(game));
+    } finally {
+      game.free();
+    }
+  }
+
   /** @param {string} question for the engine about the position that is shown */
   ask(question) {
     return this.#engine.ask(this.#walk.game, question);

@@ -23,6 +23,7 @@ import { judgedOf } from "./work.js";
  * @property {Pick<ReturnType<typeof import("../ui/live.js").createLive>, "announce">} live
  * @property {BadMove[]} puzzles   at least one
  * @property {(ply: number, judge: string) => import("./work.js").Thought} ask
+ * @property {(record: string, ply: number) => import("./work.js").Thought} reply   what the strongest bot would do
  * @property {() => void} onend
  */
 
@@ -100,8 +101,10 @@ export class LearnPanel {
     try {
       const judged = judgedOf(await thought.answer);
       if (this.#thought !== thought) return;
+      const answer = answerTo(this.#lesson.game, puzzle, text, judged);
+      if (answer.is === "wrong") return await this.#explain(answer, puzzle);
       this.#thought = null;
-      this.#answered(answerTo(this.#lesson.game, puzzle, text, judged), puzzle);
+      this.#answered(answer, puzzle);
     } catch {
       if (this.#thought !== thought) return;
       this.#thought = null;
@@ -109,13 +112,46 @@ export class LearnPanel {
     }
   }
 
-  /** @param {Answer} answer @param {BadMove} puzzle */
-  #answered(answer, puzzle) {
+  /** A wrong try is answered with what others would make of it. @param {Extract<Answer, {is: "wrong"}>} answer @param {BadMove} puzzle */
+  async #explain(answer, puzzle) {
+    const after = this.#parts.replay.game.branch(puzzle.index, answer.move);
+    const next = after.status.to_move;
+    // Whoever goes on is not answered.
+    const thought = next === null || next === puzzle.seat ? null : this.#parts.reply(after.record, puzzle.index + 1);
+    this.#thought = thought;
+    try {
+      const reply = thought && (await thought.answer).move;
+      if (this.#thought !== thought) return;
+      this.#answered(answer, puzzle, reply === null ? null : this.#replyWords(after, reply, puzzle));
+    } catch {
+      if (this.#thought === thought) this.#answered(answer, puzzle);
+    } finally {
+      after.close();
+    }
+  }
+
+  /** @param {import("../replay/game.js").ReplayGame} game after a try @param {string} reply @param {BadMove} puzzle @returns {Telling} */
+  #replyWords(game, reply, { seat }) {
+    const end = game.branch(game.length, reply);
+    const { moves, outcome } = end.status;
+    const { players } = end;
+    end.close();
+    const move = moves[moves.length - 1];
+    const key = outcome && !outcome.winners.includes(seat) ? "review.try.loses" : "review.try.reply";
+    const { module } = this.#parts.replay;
+    return (translate) => translate(key, { reply: module.moveSentence(move, players, translate) });
+  }
+
+  /** @param {Answer} answer @param {BadMove} puzzle @param {Telling|null} [why] */
+  #answered(answer, puzzle, why = null) {
     const { replay } = this.#parts;
+    this.#thought = null;
     this.#lesson = tell(this.#lesson, answer);
     if (answer.is === "right") replay.showLine(puzzle.index, [answer.move]);
     else this.#pose(puzzle);
-    this.#say(answer.is === "right" ? "right" : "wrong", (translate) => this.#answerWords(answer, puzzle, translate));
+    this.#say(answer.is === "right" ? "right" : "wrong", (translate) =>
+      [this.#answerWords(answer, puzzle, translate), why?.(translate)].filter(Boolean).join(" "),
+    );
     if (answer.is !== "right") return;
     const next = this.#buttons.querySelector(".primary");
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });

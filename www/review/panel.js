@@ -313,6 +313,7 @@ class ReviewPanel {
       live: this.#app.live,
       puzzles,
       ask: (ply, judge) => tools.thinker.ask({ record: this.#replay.game.record, ply, level, judge }, { minds: 1 }),
+      reply: (record, ply) => tools.thinker.ask({ record, ply, level }, { minds: 1 }),
       onend: () => {
         this.#learn?.destroy();
         this.#learn = null;

@@ -70,7 +70,10 @@ function createPits(wishes) {
     turn(turned) {
       if (turned === current.turned) return;
       const focused = current.grid.hasFocus();
+      const { near, pit } = pitAt(current.grid.getCurrent(), current.turned);
       const next = make(turned);
+      // The same pit, wherever it lies now: with the focus it is the one that is chosen.
+      next.grid.setCurrent(cellOf(near, pit, turned));
       current.grid.element.replaceWith(next.grid.element);
       current = next;
       writeLabels();

@@ -108,6 +108,8 @@ export function createGrid(options) {
       });
     },
     hasFocus: () => element.contains(document.activeElement),
+    /** The cell a Tab would reach. */
+    getCurrent: () => current,
     /** The cell a Tab would reach. @param {Cell} cell */
     setCurrent(cell) {
       if (!element.contains(document.activeElement)) makeCurrent(cell);
