@@ -16,11 +16,12 @@ import { t } from "./i18n.js";
  */
 
 /**
- * first: the game has just ended, or was just opened
- * @typedef {{name: "setup", game: string, bot?: import("./ui/setup-draft.js").GuestBot} | {name: "result", first?: boolean} | {name: "why", index: number} |
+ * first: the game has just ended, or was just opened; from: the dialog that was closed; fromResult: closing it
+ * leads back to the result
+ * @typedef {{name: "setup", game: string, bot?: import("./ui/setup-draft.js").GuestBot} | {name: "result", first?: boolean, from?: string} | {name: "why", index: number} |
  *   {name: "take-back"} | {name: "log"} | {name: "menu"} | {name: "settings"} | {name: "keys"} | {name: "crash"} | {name: "unreadable", record: string, reason: string} |
  *   {name: "missing", retry: () => void} |
- *   {name: "play-on"} | {name: "share", shared: import("./share/open.js").Shared} | {name: "deal", record: string}} Dialog
+ *   {name: "play-on"} | {name: "share", shared: import("./share/open.js").Shared, fromResult: boolean} | {name: "deal", record: string, fromResult: boolean}} Dialog
  */
 
 /**

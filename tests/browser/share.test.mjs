@@ -186,15 +186,39 @@ inBrowser(
     const picture = await save(/^Save picture/);
     assert.equal(picture.name, `papan-catur-jawa-${game.turns.length}.png`);
     assert.equal(pngSize(picture.bytes).width, 1080);
+    const painted = () =>
+      page.locator(".share-picture").evaluate((card) => /** @type {HTMLCanvasElement} */ (card).toDataURL());
+    const still = await painted();
     await sheet(page)
       .getByRole("button", { name: `Animate the last ${mostMoves} moves` })
       .click();
+    // It is shown before it is sent, and can be stopped.
+    await sheet(page).getByRole("button", { name: "Stop" }).waitFor();
+    assert.notEqual(await painted(), still, "an earlier moment is on the picture");
+    await sheet(page).getByRole("button", { name: "Stop" }).click();
+    await sheet(page).getByRole("button", { name: "Show animation" }).waitFor();
+    await page.waitForFunction(
+      (wanted) =>
+        /** @type {HTMLCanvasElement|null} */ (document.querySelector(".share-picture"))?.toDataURL() === wanted,
+      still,
+    );
     const animation = await save(/^Save animation/);
     const { width, height, frames } = gifFacts(animation.bytes);
     assert.equal(frames, mostMoves + 1);
     assert.equal(Math.max(width, height), 480);
     assert.ok(animation.bytes.length < 1_000_000, `${animation.bytes.length} bytes`);
+    // Back to where it was asked for.
     await page.keyboard.press("Escape");
+    await result(page).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    assert.equal(await focused(), "Share this game");
+    await result(page).getByRole("button", { name: "Check the deal" }).click();
+    await page.getByRole("dialog", { name: "The deal" }).waitFor();
+    await page.goBack();
+    await result(page).waitFor();
+    assert.equal(await focused(), "Check the deal");
+    await page.goBack();
+    await result(page).waitFor({ state: "detached" });
     await page.goto(`${site.url}#/replay/table`);
     await atMove(page, 0, game.turns.length);
     await page.keyboard.press("ArrowRight");

@@ -7,7 +7,7 @@ import { button, segmented } from "../ui/controls.js";
 import { fill, freshId, h, painted } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { mostMoves } from "./card-shape.js";
-import { animationFile, paintPicture, pictureFile, pictureShape } from "./files.js";
+import { animationFile, paintPicture, pictureFile, pictureShape, playAnimation } from "./files.js";
 import { LinkRefusal, writeLink } from "./link.js";
 import { paintCode } from "./code.js";
 
@@ -24,6 +24,7 @@ import { paintCode } from "./code.js";
  * @property {File|null} picture
  * @property {File|null} animation
  * @property {boolean} making      somebody waits for the animation
+ * @property {boolean} showing     the picture moves as the animation does
  */
 
 /** Where this site is, without what comes after "#". */
@@ -41,7 +42,17 @@ class Sharing {
   /** Goes up with every link that is wanted: only the latest is shown. */
   #wish = 0;
   /** @type {Look} */
-  look = { moment: false, link: null, problem: "", code: "none", picture: null, animation: null, making: false };
+  look = {
+    moment: false,
+    link: null,
+    problem: "",
+    code: "none",
+    picture: null,
+    animation: null,
+    making: false,
+    showing: false,
+  };
+  #playing = new AbortController();
   sections = { link: h("section", {}), code: h("section", { class: "share-code-part" }), files: h("section", {}) };
   bar = h("progress", { max: 1 });
   card = h("canvas", { class: "share-picture", role: "img" });
@@ -148,11 +159,29 @@ class Sharing {
         this.bar.value = done;
       });
       this.#show({ animation, making: false });
+      // Seen once before it is sent; whoever wants no motion asks for it.
+      if (!matchMedia("(prefers-reduced-motion: reduce)").matches) await this.play();
     } catch (error) {
       console.warn(error);
       this.#show({ making: false });
       this.#app.live.say(t("share.animation.failed"), "bad");
     }
+  }
+
+  /** The site's policy allows no pictures made by scripts: the frames are painted one by one. */
+  async play() {
+    const { module, record, seats, ply } = this.#shared;
+    const playing = new AbortController();
+    this.#playing = playing;
+    this.#show({ showing: true });
+    await playAnimation({ engine, module, record, seats, ply }, this.card, playing.signal);
+    if (!playing.signal.aborted) this.#show({ showing: false });
+  }
+
+  stop() {
+    this.#playing.abort();
+    this.#show({ showing: false });
+    void this.paint();
   }
 
   /** Through the system's own sheet. @param {ShareData} data */
@@ -226,7 +255,7 @@ const fileButtons = (sharing, file, save, send) => [
 
 /** @param {Sharing} sharing */
 function filesPart(sharing) {
-  const { picture, animation, making } = sharing.look;
+  const { picture, animation, making, showing } = sharing.look;
   sharing.card.setAttribute("aria-label", t("share.picture.label"));
   sharing.bar.setAttribute("aria-label", t("share.animation.making"));
   return [
@@ -248,6 +277,13 @@ function filesPart(sharing) {
           animation,
           t("share.animation.save", { size: kilobytes(animation.size) }),
           t("share.animation.send"),
+        ),
+      animation &&
+        button(
+          t(showing ? "share.animation.stop" : "share.animation.show"),
+          showing ? "pause" : "play",
+          () => (showing ? sharing.stop() : sharing.play()),
+          { focus: "show-animation" },
         ),
     ),
     making && sharing.bar,

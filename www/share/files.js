@@ -1,5 +1,6 @@
 /** Pictures and animations of a game as files. */
 import { encode } from "../encoder.js";
+import { wait } from "../ui/dom.js";
 import { createStage, paintCard, positionAt } from "./card.js";
 import { cardShape, cardWithin, momentsOf } from "./card-shape.js";
 
@@ -36,6 +37,20 @@ export const pictureFile = (card, name) =>
       else reject(new Error("no picture"));
     }, "image/png");
   });
+
+/**
+ * Shows the animation's moments on a card, one after the other, and ends with the last one.
+ * @param {Subject} subject @param {HTMLCanvasElement} card @param {AbortSignal} signal
+ */
+export async function playAnimation(subject, card, signal) {
+  for (const ply of momentsOf(subject.ply)) {
+    // Out of sight nobody looks.
+    if (signal.aborted || !card.isConnected) break;
+    paintPicture({ ...subject, ply }, card);
+    await wait(10 * moveTime);
+  }
+  if (!signal.aborted) paintPicture(subject, card);
+}
 
 /** Lets the page do something else in between. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve));

@@ -78,8 +78,12 @@ const mayShare = async ({ reveals }) =>
     no: t("cancel"),
   });
 
+/** @param {App} app */
+const isResult = ({ store }) => store.get().dialog?.name === "result";
+
 /** @param {App} app @param {{record: string, ply?: number}} game */
 export async function shareGame(app, { record, ply }) {
+  const fromResult = isResult(app);
   const loaded = engine.load(record);
   const { game, moves, order, outcome } = engine.status(loaded);
   loaded.free();
@@ -97,13 +101,16 @@ export async function shareGame(app, { record, ply }) {
         ply: Math.min(length, ply ?? length),
         reveals: module.hidden && outcome === null,
       };
-      if (await mayShare(shared)) app.openDialog({ name: "share", shared });
+      if (await mayShare(shared)) app.openDialog({ name: "share", shared, fromResult });
     },
   );
 }
 
 /** @param {App} app @param {string} record */
-export const showDeal = (app, record) => app.room.after(loadShare, () => app.openDialog({ name: "deal", record }));
+export function showDeal(app, record) {
+  const fromResult = isResult(app);
+  return app.room.after(loadShare, () => app.openDialog({ name: "deal", record, fromResult }));
+}
 
 /** @param {App} app */
 export const followFair = (app) => app.room.after(loadShare, () => app.store.update({ screen: "fair" }));

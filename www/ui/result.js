@@ -58,8 +58,17 @@ function seatTable({ module, snapshot }, outcome) {
   );
 }
 
-/** @param {App} app @param {{first?: boolean}} dialog */
-export const createResult = (app, { first = false }) => ({
+/** The buttons of dialogs that lead back here, by the name of the dialog: one is where one was. @type {Record<string, string>} */
+const openers = { share: "share-result", deal: "deal-check" };
+
+/** @param {HTMLElement} control @param {boolean} first */
+function focusFirst(control, first) {
+  control.autofocus = first;
+  return control;
+}
+
+/** @param {App} app @param {{first?: boolean, from?: string}} dialog */
+export const createResult = (app, { first = false, from = "" }) => ({
   class: `dialog-result ${first ? "celebrated" : ""} game-${app.store.get().table?.module.id}`,
   depends: (/** @type {State} */ state) =>
     [
@@ -98,14 +107,24 @@ export const createResult = (app, { first = false }) => ({
       ),
       body: [result],
       footer: [
-        iconButton(t("share.menu"), "share", () => app.share(), "share-result"),
-        module.hidden && iconButton(t("deal.check"), "lock", () => app.showDeal(), "deal-check"),
+        focusFirst(
+          iconButton(t("share.menu"), "share", () => app.share(), openers.share),
+          from === "share",
+        ),
+        module.hidden &&
+          focusFirst(
+            iconButton(t("deal.check"), "lock", () => app.showDeal(), openers.deal),
+            from === "deal",
+          ),
         iconButton(t("result.export"), "export", () => app.exportRecord(), "export-result"),
         button(t("result.review"), "replay", () => app.replay(), { class: "button review" }),
         button(t("result.seats"), "users", () => app.openDialog({ name: "setup", game: module.id }), {
           class: "button change",
         }),
-        button(againLabel(app.store.get()), null, () => app.rematch(), { class: "button primary", autofocus: true }),
+        button(againLabel(app.store.get()), null, () => app.rematch(), {
+          class: "button primary",
+          autofocus: !(from in openers),
+        }),
       ],
     };
   },

@@ -117,7 +117,9 @@ export function mountShell(app) {
     };
     const view = dialogCreator(dialog)(app, dialog, draw);
     const frame = createDialog(() => {
-      if (store.get().dialog === dialog) app.openDialog(null);
+      if (store.get().dialog !== dialog) return;
+      const back = "fromResult" in dialog && dialog.fromResult;
+      app.openDialog(back ? { name: "result", from: dialog.name } : null);
     }, view);
     open = { dialog, language: state.language, depends: view.depends?.(state), view, draw, hide: frame.hide };
     draw();
