@@ -68,6 +68,12 @@ inBrowser(
     await sameBoard(page, record, 0);
 
     await page.getByRole("heading", { level: 1 }).focus();
+    await page.keyboard.press("?");
+    const list = page.getByRole("dialog", { name: "Keys" });
+    for (const words of ["One move back or on", "To the start or the end", "Play and pause"])
+      await list.getByText(words, { exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await list.waitFor({ state: "detached" });
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await sameBoard(page, record, 2);

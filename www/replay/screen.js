@@ -9,6 +9,7 @@ import { trail } from "../trail.js";
 import { button, iconButton, selectBox } from "../ui/controls.js";
 import { arrange, dress, fill, h } from "../ui/dom.js";
 import { badge, icon, logo } from "../ui/icons.js";
+import { letterKeys } from "../ui/keys.js";
 import { createMemory } from "../ui/panels.js";
 import { seatChips } from "../ui/seats.js";
 import { extraPanels } from "./extras.js";
@@ -76,6 +77,7 @@ class ReplayScreen {
   #look = "";
   #unsubscribe = () => {};
   #ears = new AbortController();
+  #letters;
   #room = new ResizeObserver(() => this.#placeLog());
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #addressTimer;
@@ -86,6 +88,13 @@ class ReplayScreen {
     this.#board.addEventListener("pointerdown", () => this.#view?.skip());
     const { signal } = this.#ears;
     document.addEventListener("keydown", (event) => this.#replay && obeyKey(event, this.#replay), { signal });
+    this.#letters = letterKeys(this.element, {
+      isOn: () => app.store.get().settings.keys,
+      onCommand: (command) => {
+        if (command === "help") app.openDialog({ name: "keys" });
+        return command === "help";
+      },
+    });
     for (const part of [this.#frame, this.#left]) this.#room.observe(part);
   }
 
@@ -336,6 +345,7 @@ class ReplayScreen {
 
   destroy() {
     this.#ears.abort();
+    this.#letters.destroy();
     this.#room.disconnect();
     this.#unmount();
   }

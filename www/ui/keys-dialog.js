@@ -8,6 +8,8 @@ import { commandKeys } from "./keys.js";
 
 /** What every board understands; these stay when the letters are off. */
 const boardKeys = ["Tab", "arrows", "Enter", "digits", "Escape"];
+/** What every replay understands. */
+const replayKeys = ["sideways", "ends", "space"];
 
 /** @param {[name: string, words: string][]} keys */
 const keyList = (keys) =>
@@ -37,6 +39,8 @@ export const createKeys = (app) => ({
         keys && keyList(letters.map(([command, letter]) => [letter, t(`keys.${command}`)])),
         h("h3", { class: "small-caps" }, t("keys.board")),
         keyList(boardKeys.map((key) => [t(`keys.name.${key}`), t(`keys.${key}`)])),
+        h("h3", { class: "small-caps" }, t("keys.replay")),
+        keyList(replayKeys.map((key) => [t(`keys.name.${key}`), t(`keys.${key}`)])),
       ],
     };
   },
