@@ -5,6 +5,7 @@ import { languages } from "../../www/i18n.js";
 import { desk, inBrowser, phone } from "./support/browser.mjs";
 import { bot, findGame, person, recordAfter, rehearse } from "./support/rehearsal.mjs";
 import { leaveResults, result } from "./support/results.mjs";
+import { careless, openPuzzle, visitSwing } from "./support/review.mjs";
 import { waitForTurn } from "./support/table.mjs";
 import { allTexts } from "./support/texts.mjs";
 import { allDiffer, clipped, noKeys, words } from "./support/words.mjs";
@@ -75,6 +76,14 @@ const aroundTable = [
       await page.locator("dialog [data-focus=language]").waitFor();
     },
   ],
+  [
+    "keys",
+    async (page) => {
+      await openMenu(page);
+      await page.locator("dialog [data-focus=menu-keyboard]").click();
+      await page.locator("dialog .key-list").first().waitFor();
+    },
+  ],
 ];
 
 /**
@@ -102,6 +111,14 @@ const walks = [
           await page.locator(".why-sentence").first().waitFor();
         },
       ],
+    ],
+  ],
+  [
+    "review",
+    { record: careless.record, hash: "#/replay/table" },
+    [
+      ["review", visitSwing],
+      ["puzzle", openPuzzle],
     ],
   ],
   [

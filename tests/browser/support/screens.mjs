@@ -4,6 +4,7 @@
  */
 import { bot, findGame, person, recordAfter, recordOf, rehearse } from "./rehearsal.mjs";
 import { leaveResults, result } from "./results.mjs";
+import { careless, openPuzzle, reviewed, visitSwing } from "./review.mjs";
 import { record as rummikubAt } from "./rummikub.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -114,7 +115,7 @@ const lastTile = rummikubAt({ racks: [["R9"], ["O1", "O2", "O6"]] });
 const ready = (page) =>
   page.waitForFunction(() =>
     document.querySelector(
-      ".cell-board--active, .hand-slot button[aria-disabled=false], .cj-pass:not([hidden]), .rk-active, [aria-label*='; ends in']",
+      ".cell-board--active, .hand-slot button[aria-disabled=false], .cj-pass:not([hidden]), .rk-active, .ck-board--active",
     ),
   );
 /** @param {Page} page */
@@ -191,6 +192,7 @@ export const dialogs = [
     await unfold(page);
   }),
   screen("settings", "dialog", { record: recordAfter(duel, 6) }, byMenu("menu-settings")),
+  screen("keys", "dialog", { record: recordAfter(duel, 6) }, byMenu("menu-keyboard")),
   screen("log of four", "dialog", { record: recordAfter(four, 8) }, byMenu("menu-list")),
   screen(
     "why",
@@ -283,6 +285,9 @@ export const pages = [
     },
     replayed,
   ),
+  screen("review of congkak", "page", { record: careless.record, hash: "#/replay/table" }, visitSwing),
+  screen("review of catur-jawa", "page", { record: duel.record, hash: "#/replay/table@3" }, reviewed),
+  screen("puzzle from a mistake", "page", { record: careless.record, hash: "#/replay/table" }, openPuzzle),
   screen("replay of rummikub, going on", "page", { record: recordAfter(tiles, 9), hash: "#/replay/table@8" }, (page) =>
     replayReady(page),
   ),

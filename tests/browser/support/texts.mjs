@@ -38,7 +38,7 @@ export const sharedWords = new Set([
   ...["Menu", "Bot", "joker", "{minutes} min", "Diagonal {from}–{to}"],
   ...["{name} {percent}", "{number}. {move}"],
   // Keys.
-  ...["Tab", "Esc", "1–9"],
+  ...["Tab", "Esc", "1–9", "← →", "Home, End"],
   // No words.
   ...[
     "{text}.",

@@ -98,7 +98,7 @@ test("each language is written in its own letters", () => {
   const letters = { bg: /\p{Script=Cyrillic}/u, "zh-Hant": /\p{Script=Han}/u };
   // Names of people and keys, sizes and notation.
   const foreign =
-    /Papan|Sari|Bima|Dewi|Raka|Paul Townsend|JavaScript|WebAssembly|Safari|Enter|Escape|Esc|Tab|Delete|Ctrl\+Z/g;
+    /Papan|Sari|Bima|Dewi|Raka|Paul Townsend|JavaScript|WebAssembly|Safari|Enter|Escape|Esc|Tab|Home|End|Delete|Ctrl\+Z/g;
   for (const [language, own] of Object.entries(letters)) {
     for (const [key, text] of Object.entries(allTexts(language))) {
       const words = text.replaceAll(foreign, "").replaceAll(/\{\w+\}|\b[a-iA-Z]\d?\b|\d@[a-i]\d/g, "");
