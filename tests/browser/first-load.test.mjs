@@ -31,24 +31,28 @@ for (const [what, files] of /** @type {const} */ ([
   ["rules", /\/i18n\/congkak\.en\.json/],
   ["engine", /papan_bg\.wasm/],
 ]))
-  inBrowser(`an address that changes before the ${what} ${what === "engine" ? "is" : "are"} there is followed`, {}, async (page, site) => {
-    const held = await holdBack(page, files);
-    await page.goto("about:blank");
-    const arriving = page.goto(`${site.url}#/${what === "engine" ? "library" : "rules/congkak"}`, {
-      waitUntil: "commit",
-    });
-    await arriving;
-    await held.asked();
-    await change(page, "#/rules/rummikub");
-    held.letGo();
-    await page.getByRole("heading", { level: 1, name: /Rummikub/ }).waitFor();
-    assert.equal(new URL(page.url()).hash, "#/rules/rummikub");
-    await page.goBack();
-    await page.waitForFunction(() => location.hash !== "#/rules/rummikub");
-    await page.waitForFunction(
-      () => document.querySelector("h1") && !/Rummikub/.test(document.querySelector("h1")?.textContent ?? ""),
-    );
-  });
+  inBrowser(
+    `an address that changes before the ${what} ${what === "engine" ? "is" : "are"} there is followed`,
+    {},
+    async (page, site) => {
+      const held = await holdBack(page, files);
+      await page.goto("about:blank");
+      const arriving = page.goto(`${site.url}#/${what === "engine" ? "library" : "rules/congkak"}`, {
+        waitUntil: "commit",
+      });
+      await arriving;
+      await held.asked();
+      await change(page, "#/rules/rummikub");
+      held.letGo();
+      await page.getByRole("heading", { level: 1, name: /Rummikub/ }).waitFor();
+      assert.equal(new URL(page.url()).hash, "#/rules/rummikub");
+      await page.goBack();
+      await page.waitForFunction(() => location.hash !== "#/rules/rummikub");
+      await page.waitForFunction(
+        () => document.querySelector("h1") && !/Rummikub/.test(document.querySelector("h1")?.textContent ?? ""),
+      );
+    },
+  );
 
 inBrowser("whoever wants home does not wait for what was asked for before", {}, async (page, site) => {
   const held = await holdBack(page, /papan_bg\.wasm/);

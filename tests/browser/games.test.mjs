@@ -14,6 +14,7 @@ import {
   playTurns,
   result,
   startGame,
+  tabTo,
   waitForTurn,
 } from "./support/table.mjs";
 
@@ -48,19 +49,6 @@ inBrowser("a game of three on a trail, cards dragged with the mouse", {}, async 
   await playTurns(page, trail, (move) => dragMouse(page, ...parts(move)));
   await expectEnd(page, trail);
 });
-
-/** @param {Page} page @param {() => Promise<boolean>} there */
-async function tabUntil(page, there) {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await there()) return;
-    await page.keyboard.press("Tab");
-  }
-  assert.fail("Tab does not lead there");
-}
-
-/** @param {Page} page @param {import("playwright-core").Locator} locator */
-const tabTo = (page, locator) =>
-  tabUntil(page, () => locator.evaluate((element) => element === document.activeElement));
 
 /** Digits take a card, arrows cross the board, Enter puts it down. @param {Page} page @param {string} move */
 async function typeMove(page, move) {

@@ -1,9 +1,10 @@
-/** A game of each kind, played with nothing but what a screen reader says. */
+/** A whole game of each kind, played with nothing but what a screen reader says. */
 import assert from "node:assert/strict";
 import { inBrowser } from "./support/browser.mjs";
 import { startReader } from "./support/reader.mjs";
-import { bot, findGame, person, recordAfter, rehearse } from "./support/rehearsal.mjs";
-import { record as rummikubAt } from "./support/rummikub.mjs";
+import { bot, findGame, person, recordAfter, rehearse, replay } from "./support/rehearsal.mjs";
+import { aimOf, short as tiles, wayTo } from "./support/rummikub-game.mjs";
+import { tileWords } from "./support/rummikub.mjs";
 import { parts } from "./support/table.mjs";
 
 /** @typedef {Awaited<ReturnType<typeof startReader>>} Reader */
@@ -12,13 +13,6 @@ const short = await findGame(
   { seats: [person, bot("easy")] },
   ({ turns }) => turns.length >= 5 && turns.length <= 9 && turns[0].person,
 );
-
-/** The last moves of a game, beginning with a person's. @param {import("./support/rehearsal.mjs").Rehearsal} rehearsal @param {number} least */
-const ending = (rehearsal, least) => {
-  const { turns } = rehearsal;
-  const from = turns.findLastIndex(({ person: isPerson }, ply) => isPerson && ply <= turns.length - least);
-  return recordAfter(rehearsal, from);
-};
 
 const stones = await rehearse(
   { game: "three-six-nine", seats: [person, bot("easy")], options: { preset: "small" } },
@@ -79,41 +73,69 @@ inBrowser(
   },
 );
 
-inBrowser("a screen reader plays 369 to the end", { record: ending(stones, 7) }, async (page) => {
-  const reader = await startReader(page);
-  await playWhileThereIs(reader, /^gridcell, [A-F][1-6], empty/, 3);
-  await hearTheEnd(reader);
-});
+inBrowser(
+  "a screen reader plays 369 from the first stone to the last",
+  { record: recordAfter(stones, 0) },
+  async (page) => {
+    const reader = await startReader(page);
+    await playWhileThereIs(reader, /^gridcell, [A-F][1-6], empty/, 18);
+    await hearTheEnd(reader);
+  },
+);
 
-inBrowser("a screen reader plays Congkak to the end", { record: ending(marbles, 7) }, async (page) => {
-  const reader = await startReader(page);
-  await playWhileThereIs(reader, /^gridcell, Your pit \d, .*ends in/, 2);
-  await hearTheEnd(reader);
-});
+inBrowser(
+  "a screen reader plays Congkak from the first marble to the last",
+  { record: recordAfter(marbles, 0) },
+  async (page) => {
+    const reader = await startReader(page);
+    await playWhileThereIs(reader, /^gridcell, Your pit \d, .*ends in/, 4);
+    await hearTheEnd(reader);
+  },
+);
 
-/** Two tiles are left: one for this turn, one for the next. */
-const lastTiles = rummikubAt({
-  racks: [
-    ["R9", "R10"],
-    ["O1", "O2", "O6"],
-  ],
-});
+/** Goes to one of the sets on the table. @param {Reader} reader @param {number} index */
+async function goToSet(reader, index) {
+  await reader.find(/^group, Table(,|$)/);
+  for (let place = 0; place <= index; place += 1) await reader.find(/^group, /);
+}
 
-inBrowser("a screen reader plays Rummikub to the end", { record: lastTiles }, async (page) => {
-  const reader = await startReader(page);
-  for (const [tile, neighbour] of [
-    ["red 9", "red 8, in the run"],
-    ["red 10", "red 9, in the run"],
-  ]) {
-    await reader.find(/^group, Your rack/);
-    await takeUp(reader, tile);
-    await reader.find(/^group, Table/);
-    await reader.find(new RegExp(`^button, ${neighbour}`));
-    await reader.act();
-    await reader.find(/^button, (Commit|End turn)/);
-    await reader.forget();
-    await reader.act();
-    await reader.announced(/\. Your turn|wins?\b/);
+/** One tile to its place. @param {Reader} reader @param {import("./support/rummikub-game.mjs").Step} step */
+async function carry(reader, { draft, moved, goal }) {
+  const from = draft.sets.findIndex(({ tiles: there }) => there.includes(moved));
+  if (from < 0) await reader.find(/^group, Your rack(,|$)/);
+  else await goToSet(reader, from);
+  await takeUp(reader, `${tileWords(draft.names[moved])}( as [^,]*)?`);
+  if (goal === "new") await reader.find(/^button, New set/);
+  else {
+    await goToSet(
+      reader,
+      draft.sets.findIndex(({ key }) => key === goal),
+    );
+    await reader.find(/^button, /);
   }
-  await hearTheEnd(reader);
-});
+  await reader.act();
+}
+
+inBrowser(
+  "a screen reader plays Rummikub from the first tile to the last",
+  { record: recordAfter(tiles, 0) },
+  async (page) => {
+    const reader = await startReader(page);
+    for (const [ply, { text, person: isPerson, seat }] of tiles.turns.entries()) {
+      if (!isPerson) continue;
+      if (ply > 0) await reader.announced(/\. Your turn/);
+      const { view } = replay(recordAfter(tiles, ply));
+      const idle = text === "draw" || text === "pass";
+      if (!idle) for (const step of wayTo(view(seat), aimOf(text))) await carry(reader, step);
+      await reader.find(idle ? /^button, (Draw|Pass)/ : /^button, End turn/);
+      await reader.forget();
+      await reader.act();
+    }
+    await hearTheEnd(reader);
+    const saved = await page.evaluate(() => JSON.parse(localStorage.getItem("papan.game") ?? "{}").record);
+    assert.deepEqual(
+      replay(saved).status.moves.map((/** @type {any} */ move) => move.text),
+      tiles.turns.map((turn) => turn.text),
+    );
+  },
+);

@@ -1,9 +1,7 @@
 /** Rummikub in the page: whole games by every hand, and watching those of others. */
 import assert from "node:assert/strict";
-import { moveTiles, notation, startDraft } from "../../www/games/rummikub/draft.js";
-import { readSets, stepsTo } from "../../www/games/rummikub/hint.js";
 import { desk, inBrowser, phone } from "./support/browser.mjs";
-import { bot, findGame, person, recordAfter, replay } from "./support/rehearsal.mjs";
+import { recordAfter, replay } from "./support/rehearsal.mjs";
 import {
   action,
   endTurn,
@@ -18,7 +16,8 @@ import {
   waitForTurn,
   walkTo,
 } from "./support/rummikub.mjs";
-import { result, startGame } from "./support/table.mjs";
+import { aimOf, short, wayTo } from "./support/rummikub-game.mjs";
+import { result, startGame, tabTo } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
@@ -33,39 +32,13 @@ const tap = async (_page, from, to) => {
 
 /** @type {Hand} */
 const keys = async (page, from, to) => {
+  const here = rack(page).or(table(page)).locator(":focus");
+  if ((await here.count()) === 0) await tabTo(page, rack(page).locator("[data-item][tabindex='0']"));
   await walkTo(page, from);
   await page.keyboard.press("Enter");
   await walkTo(page, to);
   await page.keyboard.press("Enter");
 };
-
-/**
- * The way to a table, one tile at a time.
- * @param {{table: string[][], rack: string[]}} view @param {string} text
- */
-function* wayTo(view, text) {
-  let draft = startDraft(view);
-  for (let steps = stepsTo(draft, readSets(text)); steps.length > 0; steps = stepsTo(draft, readSets(text))) {
-    const [{ tiles, goal }] = steps;
-    const after = moveTiles(draft, tiles.slice(0, 1), goal);
-    yield { draft, after, moved: tiles[0], goal };
-    draft = after;
-  }
-}
-
-/** By the table as it comes to lie: the play that was aimed at, since the way depends on the order of its sets. @type {Map<string, string>} */
-const aims = new Map();
-
-/** The best play there is, its sets in the order in which the page comes to lay them. @type {import("./support/rehearsal.mjs").Choice} */
-function bestPlay(game, engine) {
-  const [idle, best] = engine.legal_moves(game);
-  if (!best) return idle.text;
-  const last = [...wayTo(engine.view(game, engine.status(game).to_move), best.text)].at(-1);
-  assert.ok(last);
-  const { text } = engine.ask(game, `judge ${notation(last.after)}`);
-  aims.set(text, best.text);
-  return text;
-}
 
 /**
  * Arranges the table tile by tile, and ends the turn, or draws.
@@ -74,7 +47,7 @@ function bestPlay(game, engine) {
  */
 async function makeMove(page, view, text, hand, press) {
   if (text === "draw" || text === "pass") return press(action(page, text === "draw" ? "Draw" : "Pass"));
-  for (const { draft, after, moved, goal } of wayTo(view, aims.get(text) ?? text)) {
+  for (const { draft, after, moved, goal } of wayTo(view, aimOf(text))) {
     const name = draft.names[moved];
     const from = draft.sets.findIndex(({ tiles: there }) => there.includes(moved));
     const to = draft.sets.findIndex(({ key }) => key === goal);
@@ -104,14 +77,6 @@ async function playGame(page, rehearsal, hand, press) {
   assert.deepEqual(shown.map(Number), status.outcome.scores);
 }
 
-/** Soon over, but with the table rearranged. @param {Rehearsal} rehearsal */
-const suits = ({ turns, status }) =>
-  turns.length <= 44 &&
-  turns.filter(({ text, person: isPerson }) => isPerson && text.length > 4).length >= 5 &&
-  status.moves.some((/** @type {any} */ { moved, seat }) => moved > 0 && turns[0].seat === seat);
-
-const short = await findGame({ game: "rummikub", seats: [person, bot("easy")] }, suits, bestPlay);
-
 /** @param {Locator} button */
 const click = (button) => button.click();
 
@@ -134,19 +99,11 @@ inBrowser("a game by tapping on a small phone", { context: phone }, async (page)
 
 inBrowser(
   "a game with the keyboard alone, without motion",
-  { context: { ...desk, reducedMotion: "reduce" } },
+  { context: { ...desk, reducedMotion: "reduce" }, record: recordAfter(short, 0) },
   async (page) => {
-    await startGame(page, short);
-    await waitForTurn(
-      page,
-      short.turns.findIndex(({ person: isPerson }) => isPerson),
-    );
-    await rack(page).getByRole("button").first().focus();
     await playGame(page, short, keys, async (button) => {
-      await button.focus();
+      await tabTo(page, button);
       await page.keyboard.press("Enter");
-      // Only the last tile leaves an empty rack.
-      if (await rack(page).getByRole("button").count()) await rack(page).getByRole("button").first().focus();
     });
   },
 );

@@ -45,7 +45,7 @@ export function createTakeBack(app, _dialog, redraw) {
       };
       return {
         title: t("takeback.title", { name: players[asker].name }),
-        before: flower(colour),
+        before: h("span", { class: "winner-badges" }, flower(colour)),
         body: [
           h("ol", { class: "take-back-moves" }, moveList(table, count)),
           h("p", { class: "take-back-question", role: "status" }, t("takeback.ask", { name })),

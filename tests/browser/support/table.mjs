@@ -204,3 +204,16 @@ export async function dragTouch(page, value, place) {
   await up();
   await done();
 }
+
+/** @param {Page} page @param {() => Promise<boolean>} there */
+export async function tabUntil(page, there) {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await there()) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail("Tab does not lead there");
+}
+
+/** @param {Page} page @param {import("playwright-core").Locator} locator */
+export const tabTo = (page, locator) =>
+  tabUntil(page, () => locator.evaluate((element) => element === document.activeElement));

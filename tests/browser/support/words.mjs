@@ -34,7 +34,8 @@ export const words = (page) =>
     const scope = document.querySelector("dialog[open]") ?? document.body;
     for (const element of scope.querySelectorAll("*")) {
       // What was said aloud stays said, in whatever language, and keys have their names printed on them.
-      if (!(element instanceof HTMLElement) || element.closest("noscript, #failure, script, [aria-live], kbd")) continue;
+      if (!(element instanceof HTMLElement) || element.closest("noscript, #failure, script, [aria-live], kbd"))
+        continue;
       if (!element.checkVisibility() && !element.closest(".sr-only")) continue;
       for (const name of ["aria-label", "title", "placeholder", "alt"])
         if (element.getAttribute(name)) found.add(element.getAttribute(name));
