@@ -11,6 +11,15 @@ import { readRoute } from "./route.js";
 
 const home = "#/";
 
+/** The address of this page that a click leads to, if it is a plain one on a link. @param {MouseEvent} event */
+function linkedHash(event) {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || button > 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const link = target instanceof Element ? target.closest("a[href]") : null;
+  const hash = link?.getAttribute("href");
+  return hash?.startsWith("#/") && !link?.hasAttribute("target") ? hash : null;
+}
+
 /**
  * How to get to an address: so many steps back to where it is already, or 0: as a new entry.
  * @param {string[]} trail the addresses below @param {string} hash
@@ -57,6 +66,13 @@ export class Trail {
     browser.addEventListener("popstate", () => this.#arrive());
     // Not every browser tells of an address that was typed in by the other event.
     browser.addEventListener("hashchange", () => this.#arrive());
+    // A traversal that is still under way would lead away again from where a link has led.
+    browser.addEventListener("click", (event) => {
+      const linked = linkedHash(event);
+      if (linked === null) return;
+      event.preventDefault();
+      this.go(linked);
+    });
     return follow(hash);
   }
 

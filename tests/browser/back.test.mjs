@@ -234,3 +234,15 @@ inBrowser("a draft and an open dialog live through a change of language", { reco
   await dialog.getByRole("button", { name: "Permainan baru" }).click();
   assert.equal(await page.locator("[data-focus=seed]").inputValue(), "melati");
 });
+
+inBrowser("a link leads on, however soon after a dialog was closed", {}, async (page) => {
+  await openSetup(page);
+  await layers(page, 1);
+  await page.evaluate(() => {
+    /** @type {HTMLElement|null} */ (document.querySelector("dialog[open] .dialog-head .icon-button"))?.click();
+    /** @type {HTMLElement|null} */ (document.querySelector("a[href='#/rules/congkak']"))?.click();
+  });
+  await page.getByRole("heading", { level: 1, name: /Congkak/ }).waitFor();
+  await layers(page, 0);
+  assert.equal(await page.evaluate(() => location.hash), "#/rules/congkak");
+});

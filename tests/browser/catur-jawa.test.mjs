@@ -56,7 +56,7 @@ inBrowser(
   { record: against("easy"), context: still },
   async (page) => {
     await waitForTurn(page, 0);
-    await page.getByText("Tap, drag or press its number, or tap a cell first.").first().waitFor();
+    await page.getByText("Tap or drag it, or tap a cell first.").first().waitFor();
     await labelled(page, "c4, empty, you can place 1, 5, or 8 here");
     await labelled(page, "b5, Bima’s 4, you can cover it with 5 or 8");
     await labelled(page, "e6, your 3");

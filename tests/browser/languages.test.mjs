@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { games } from "../../www/games/index.js";
 import { languages } from "../../www/i18n.js";
-import { desk, inBrowser, phone } from "./support/browser.mjs";
+import { desk, inBrowser, phone, typeHash } from "./support/browser.mjs";
 import { bot, findGame, person, recordAfter, rehearse } from "./support/rehearsal.mjs";
 import { leaveResults, result } from "./support/results.mjs";
 import { careless, openPuzzle, visitSwing } from "./support/review.mjs";
@@ -158,9 +158,7 @@ async function openWorkshop(page) {
 
 /** @param {Page} page */
 async function openNumbers(page) {
-  await page.evaluate(() => {
-    location.hash = "#/numbers";
-  });
+  await typeHash(page, "#/numbers");
   await page.locator(".daily").waitFor();
   await leaveResults(page, [result(1, "lost"), result(2, "won"), result(3, "won")]);
   await page.reload();
@@ -176,10 +174,8 @@ async function openMenu(page) {
 
 /** @param {Page} page @param {string} id */
 async function openRules(page, id) {
-  const language = await page.evaluate((game) => {
-    location.hash = `#/rules/${game}`;
-    return document.documentElement.lang;
-  }, id);
+  await typeHash(page, `#/rules/${id}`);
+  const language = await page.evaluate(() => document.documentElement.lang);
   await page
     .locator("h1")
     .filter({ hasText: allTexts(language)[`${id}.name`] })
@@ -196,14 +192,11 @@ async function openSetup(page, id) {
 
 /** From the screen a visit begins with. @param {Page} page @param {string} language @param {string} [hash] */
 async function speak(page, language, hash = "#/table") {
-  await page.evaluate(
-    ([wanted, start]) => {
-      const settings = JSON.parse(localStorage.getItem("papan.settings") ?? "{}");
-      localStorage.setItem("papan.settings", JSON.stringify({ ...settings, language: wanted }));
-      location.hash = start;
-    },
-    [language, hash],
-  );
+  await page.evaluate((wanted) => {
+    const settings = JSON.parse(localStorage.getItem("papan.settings") ?? "{}");
+    localStorage.setItem("papan.settings", JSON.stringify({ ...settings, language: wanted }));
+  }, language);
+  await typeHash(page, hash);
   await page.setViewportSize(sizes[0]);
   await page.reload();
   await page.locator("h1").waitFor();

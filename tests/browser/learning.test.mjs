@@ -5,7 +5,7 @@ import congkak from "../../www/games/congkak/lesson.js";
 import rummikub from "../../www/games/rummikub/lesson.js";
 import threeSixNine from "../../www/games/three-six-nine/lesson.js";
 import { languages } from "../../www/i18n.js";
-import { desk, inBrowser, phone } from "./support/browser.mjs";
+import { desk, inBrowser, phone, typeHash } from "./support/browser.mjs";
 import { bot, findGame, person, recordAfter } from "./support/rehearsal.mjs";
 import { clickMove, notice, tableState, waitForTurn } from "./support/table.mjs";
 import { readTexts } from "./support/texts.mjs";
@@ -54,12 +54,12 @@ inBrowser(
     await clickMove(page, "8@f5");
     await next(page).waitFor();
     // Another lesson begins at its own beginning.
-    await page.evaluate(() => (location.hash = "#/learn/congkak"));
+    await typeHash(page, "#/learn/congkak");
     await heading(page, "Sow a pit").waitFor();
     await page.goBack();
     await heading(page, "Place a card beside another").waitFor();
     assert.deepEqual(await savedGames(page), saved);
-    await page.evaluate(() => (location.hash = "#/table"));
+    await typeHash(page, "#/table");
     await waitForTurn(page, 4);
     assert.deepEqual(await tableState(page), before);
   },
@@ -91,7 +91,7 @@ inBrowser("home offers each lesson until it is done, waved away, or the game is 
 
 inBrowser("an address of no game leads home, and says so", { hash: "#/rules/chess" }, async (page) => {
   for (const address of ["#/rules/chess", "#/learn/chess", "#/rules/", "#/learn"]) {
-    await page.evaluate((hash) => (location.hash = hash), address);
+    await typeHash(page, address);
     await notice(page, english["notice.no-game"]);
     await home(page).waitFor();
     assert.equal(new URL(page.url()).hash, "#/");
@@ -116,7 +116,7 @@ for (const [size, context] of Object.entries({ phone, desk }))
       await speak(page, language);
       const texts = readTexts(language);
       for (const id of Object.keys(lessons)) {
-        await page.evaluate((hash) => (location.hash = hash), `#/rules/${id}`);
+        await typeHash(page, `#/rules/${id}`);
         const short = page.locator(`.rules-${id} .rules-short`);
         await short.getByRole("heading", { name: texts["rules.short"] }).waitFor();
         const lines = await short.getByRole("listitem").evaluateAll((items) => {
@@ -198,7 +198,7 @@ for (const [size, context] of Object.entries(screens))
       await speak(page, language);
       const texts = readTexts(language);
       for (const [id, { steps }] of Object.entries(lessons)) {
-        await page.evaluate((hash) => (location.hash = hash), `#/learn/${id}`);
+        await typeHash(page, `#/learn/${id}`);
         await page.locator(`.lesson-screen.game-${id} .board-slot > *`).first().waitFor();
         for (const [index, step] of steps.entries()) {
           const said = readTexts(`${id}.lesson.${language}`);

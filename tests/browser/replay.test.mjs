@@ -1,6 +1,6 @@
 /** The replay: every moment of a game by button, key, slider and log; who sees which hand; why; playing on. */
 import assert from "node:assert/strict";
-import { desk, inBrowser, phone } from "./support/browser.mjs";
+import { desk, inBrowser, phone, typeHash } from "./support/browser.mjs";
 import { bot, findGame, person, recordAfter, rehearse, replay as engineAt } from "./support/rehearsal.mjs";
 import { handValues, heard, logMoves, result, waitForTurn } from "./support/table.mjs";
 
@@ -225,7 +225,7 @@ inBrowser(
   async (page) => {
     const index = tiles.turns.findIndex(({ text, person: own }) => !own && text.includes("/"));
     await result(page).waitFor();
-    await page.evaluate((ply) => (location.hash = `#/replay/table@${ply}`), index + 1);
+    await typeHash(page, `#/replay/table@${index + 1}`);
     await at(page, index + 1);
     await page.getByRole("button", { name: "Why?" }).tap();
     await page.getByRole("heading", { name: "New and changed sets" }).waitFor();
@@ -261,7 +261,7 @@ inBrowser(
   { context: { ...phone, reducedMotion: "reduce" }, record: duel.record },
   async (page) => {
     await result(page).waitFor();
-    await page.evaluate(() => (location.hash = "#/library"));
+    await typeHash(page, "#/library");
     await page.locator('a[href^="#/replay/"]').first().click();
     await sameBoard(page, duel.record, 0);
     assert.match(await page.evaluate(() => location.hash), /^#\/replay\/(?!table)/);

@@ -1,7 +1,7 @@
 /** From one build to the next: offered when all of it is here, never mixed, and no game is lost. */
 import assert from "node:assert/strict";
 import { before } from "node:test";
-import { inBrowser, kept } from "./support/browser.mjs";
+import { inBrowser, kept, typeHash } from "./support/browser.mjs";
 import { anotherBuild } from "./support/builds.mjs";
 import { versionOf } from "./support/engine.mjs";
 import { bot, findGame, person } from "./support/rehearsal.mjs";
@@ -180,9 +180,7 @@ inBrowser(
     await full.waitForFunction(() => document.documentElement.lang === "id");
     await full.keyboard.press("Escape");
     // A game that this page had not loaded, and its set-up.
-    await full.evaluate(() => {
-      location.hash = "#/rules/congkak";
-    });
+    await typeHash(full, "#/rules/congkak");
     await full.getByRole("heading", { level: 1, name: /Congkak/ }).waitFor();
     await full.getByRole("main").getByRole("button", { name: "Main" }).first().click();
     await full.getByRole("dialog", { name: "Congkak" }).waitFor();

@@ -124,7 +124,7 @@ pub fn referee(project: &Project) -> Result<String, Failure> {
 }
 
 pub fn browser_tests(project: &Project) -> Result<String, Failure> {
-    let chromium = system::ensure_chromium()?;
+    let chromium = system::ensure_headless_chromium()?;
     let own = project.programs().join("xtask");
     node::run_tests(
         project,

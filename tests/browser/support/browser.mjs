@@ -159,22 +159,32 @@ const register = (title, visit, body) =>
  * other is.
  * @param {Page} page
  */
+async function historyAtRest(page) {
+  const rests = () => (history.state?.layer ?? 0) === document.querySelectorAll("dialog[open]").length;
+  // A page that could not start has no entries to wait for.
+  await page.waitForFunction(rests, null, { timeout: 5000 }).catch(() => {});
+}
+
+/** @param {Page} page */
 function settleBeforeMoves(page) {
   const reload = page.reload.bind(page);
   const goto = page.goto.bind(page);
-  const settle = async () => {
-    const settled = () => (history.state?.layer ?? 0) === document.querySelectorAll("dialog[open]").length;
-    // A page that could not start has no entries to wait for.
-    await page.waitForFunction(settled, null, { timeout: 5000 }).catch(() => {});
-  };
   page.reload = async (options) => {
-    await settle();
+    await historyAtRest(page);
     return reload(options);
   };
   page.goto = async (url, options) => {
-    await settle();
+    await historyAtRest(page);
     return goto(url, options);
   };
+}
+
+/** As if somebody had typed another address behind the page's own. @param {Page} page @param {string} hash */
+export async function typeHash(page, hash) {
+  await historyAtRest(page);
+  await page.evaluate((typed) => {
+    location.hash = typed;
+  }, hash);
 }
 
 /** What a failed test saw last, if somebody wants to know. @param {BrowserContext} context @param {string} title */

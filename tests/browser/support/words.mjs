@@ -69,7 +69,7 @@ export function allDiffer(one, other) {
  */
 export const clipped = (page, shortened) =>
   page.evaluate((mayEnd) => {
-    const controls = "button, a.button, .segmented label, .tag, th, td, .seat-chip, dt, dd, summary";
+    const controls = "button, a.button, .segmented label, .tag, th, td, .seat-chip, dt, dd, summary, .hand-slot";
     const scope = document.querySelector("dialog[open]") ?? document.body;
     const slack = 1.5;
     /** @type {string[]} */

@@ -203,7 +203,7 @@ test("the hand says what to do: choose, place, pass, or wait", () => {
     const said = handWords(snapshot, { ...hands, ...model }, { ...nothing, ...choice }, t);
     return [said.title, said.detail, said.tone];
   };
-  const how = "Tap, drag or press its number, or tap a cell first.";
+  const how = "Tap or drag it, or tap a cell first.";
   assert.deepEqual(words(), ["Choose a card", how, "plain"]);
   assert.deepEqual(words({ view: { board: {} } }), ["Choose a card", "The first card goes on e5.", "plain"]);
   assert.deepEqual(words({}, {}, { wanted: "d5", fitting: [7] }), ["Card for d5?", "These fit: 7", "urgent"]);
