@@ -1,5 +1,7 @@
 /** Where sharing's own wasm module works: QR codes, animations, SHA-256. */
 import init, { Animation, qr_code, sha256 } from "../papan-share.js";
+import { shareFiles } from "./engine-files.js";
+import { fetchFile, verifyModule } from "./integrity.js";
 
 /** @typedef {{canvas: Uint8Array<ArrayBuffer>, time: number}} Picture  the bytes of a canvas; shown for so many hundredths of a second */
 
@@ -30,6 +32,11 @@ function answer({ task, given }) {
 /** @type {Promise<unknown>|undefined} */
 let started;
 
+function start() {
+  const [script, module] = shareFiles;
+  return Promise.all([verifyModule(script), init({ module_or_path: fetchFile(module) })]);
+}
+
 // Set before the module is loaded: a message that arrives earlier would be lost otherwise.
 self.onmessage = async ({ data }) => {
   /** @type {Question} */
@@ -38,7 +45,7 @@ self.onmessage = async ({ data }) => {
   /** @type {Reply} */
   let reply;
   try {
-    started ??= init();
+    started ??= start();
     await started;
     reply = { id, result: answer(question) };
   } catch (error) {

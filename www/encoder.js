@@ -2,6 +2,8 @@
  * The page's side of the worker that makes QR codes and animations. It is opened when first
  * wanted; one that failed is thrown away, and the next question opens another.
  */
+import { shareFiles } from "./engine-files.js";
+import { openWorker } from "./scripts.js";
 
 /** @typedef {import("./encoder-worker.js").Tasks} Tasks */
 /** @typedef {{resolve: (result: never) => void, reject: (error: Error) => void}} Waiting */
@@ -22,7 +24,7 @@ function discard(reason) {
 }
 
 function open() {
-  const opened = new Worker(new URL("./encoder-worker.js", import.meta.url), { type: "module" });
+  const opened = openWorker("encoder-worker.js", shareFiles);
   opened.onmessage = ({ data }) => {
     /** @type {import("./encoder-worker.js").Reply} */
     const reply = data;

@@ -4,6 +4,8 @@
  * the module's memory cannot be trusted, so the page is told once and stops asking.
  */
 import init, * as papan from "../papan.js";
+import { engineFiles } from "./engine-files.js";
+import { fetchFile, verifyModule } from "./integrity.js";
 
 /** @typedef {import("../papan.js").Game} Game */
 /** @typedef {import("./types/shared.js").Refusal} Refusal */
@@ -36,7 +38,12 @@ const guarded =
     }
   };
 
-export const start = () => init();
+/** Its script and its module, both of this version or none. */
+export async function start() {
+  const [script, module] = engineFiles;
+  await Promise.all([verifyModule(script), init({ module_or_path: fetchFile(module) })]);
+}
+
 export const games = guarded(papan.games);
 export const newGame = guarded(papan.new_game);
 export const status = guarded(papan.status);

@@ -1,6 +1,7 @@
 /** Texts by key. `t` reads the tables of the current language; a missing key shows itself. */
+import { fetchFile } from "./integrity.js";
 import { localesOf } from "./languages.js";
-import { createTranslate } from "./texts.js";
+import { createTranslate, isTexts } from "./texts.js";
 
 export { chooseLanguage, languages, localesOf } from "./languages.js";
 
@@ -22,18 +23,45 @@ function readTexts(part, wanted) {
   const name = part ? `${part}.${wanted}.json` : `${wanted}.json`;
   const known = files.get(name);
   if (known) return known;
-  const reading = fetchJson(new URL(`./i18n/${name}`, import.meta.url));
+  const reading = fetchTexts(`www/i18n/${name}`);
   files.set(name, reading);
   // A file that did not arrive can be asked for again.
   reading.catch(() => files.delete(name));
   return reading;
 }
 
-/** @param {URL} address @returns {Promise<Record<string, string>>} */
-async function fetchJson(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${address}`);
-  return response.json();
+/** @param {string} name @returns {Promise<Record<string, string>>} */
+async function fetchTexts(name) {
+  try {
+    const table = await (await fetchFile(name)).json();
+    // A site that is not sealed states no hashes.
+    if (!isTexts(table)) throw new TypeError("not a table of texts");
+    return table;
+  } catch (error) {
+    throw new Error(`${name}: ${error}`, { cause: "files" });
+  }
+}
+
+/** @type {() => void} */
+let sayEnglish = () => {};
+
+/** @param {() => void} listener told when texts are shown in English because they are missing in the language */
+export const onEnglish = (listener) => {
+  sayEnglish = listener;
+};
+
+/** A part whose texts are missing or broken is better read in English than not at all. @param {string} part @param {string} wanted */
+async function readTextsOrEnglish(part, wanted) {
+  try {
+    return await readTexts(part, wanted);
+  } catch (error) {
+    // Home's own texts are a language's first: without them it is not spoken at all.
+    if (part === "" || wanted === "en") throw error;
+    const table = await readTexts(part, "en");
+    console.warn(error);
+    sayEnglish();
+    return table;
+  }
 }
 
 let latestWish = "";
@@ -44,7 +72,7 @@ export async function loadLanguage(wanted, more = []) {
   for (const part of more) parts.add(part);
   let tables;
   do {
-    tables = await Promise.all([...parts].map((part) => readTexts(part, wanted)));
+    tables = await Promise.all([...parts].map((part) => readTextsOrEnglish(part, wanted)));
     // Another part may have come into use meanwhile.
   } while (tables.length < parts.size);
   if (latestWish !== wanted) return;
@@ -59,7 +87,7 @@ export async function addTexts(part) {
   let language, table;
   do {
     language = current;
-    table = await readTexts(part, language);
+    table = await readTextsOrEnglish(part, language);
     // The language may have been switched meanwhile.
   } while (language !== current);
   parts.add(part);

@@ -1,8 +1,9 @@
 /** Starts the page: settings and texts, then the screen the address asks for, then what a game will need. */
 import * as saves from "./saves.js";
 import { App } from "./app.js";
+import { isFramedByStranger } from "./frame.js";
 import { games } from "./games/index.js";
-import { loadLanguage, t } from "./i18n.js";
+import { loadLanguage, onEnglish, t } from "./i18n.js";
 import { keepPrompt, watchInstall } from "./install.js";
 import { readersLanguage } from "./languages.js";
 import { readRoute } from "./route.js";
@@ -13,8 +14,9 @@ import { idle, painted } from "./ui/dom.js";
 import { createLive } from "./ui/live.js";
 import { mountShell } from "./ui/shell.js";
 
-// Without it there is nothing to play: theme.js says so on the empty page.
-if (!("WebAssembly" in globalThis)) throw new Error("no WebAssembly");
+// theme.js says on the empty page why nothing comes.
+if (isFramedByStranger()) throw new Error("", { cause: "framed" });
+if (!("WebAssembly" in globalThis)) throw new Error("WebAssembly", { cause: "browser" });
 
 keepPrompt();
 const settings = saves.readSettings();
@@ -54,7 +56,9 @@ app.storageChanged();
 // The first address is shown, or another one that somebody has gone to meanwhile.
 await new Promise((resolve) => trail.start((hash) => app.follow(readRoute(hash)).finally(() => resolve(undefined))));
 mountShell(app);
+document.getElementById("failure")?.remove();
 if (language !== wanted) app.live.say(t("notice.language"), "bad");
+onEnglish(() => app.live.say(t("notice.texts"), "bad"));
 // Another tab's clock ticks every second: that changes nothing here.
 addEventListener("storage", ({ key }) => saves.isClockKey(key) || app.storageChanged());
 

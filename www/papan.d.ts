@@ -25,7 +25,7 @@ declare module "*/papan.js" {
     progress?: (done: number) => unknown;
   }
 
-  export default function init(): Promise<unknown>;
+  export default function init(from: { module_or_path: Promise<Response> }): Promise<unknown>;
   export function games(): GameEntry[];
   export function new_game(setup: Setup): Game;
   export function status(game: Game): AnyStatus;

@@ -1,6 +1,7 @@
 /** The parts of the page that are loaded when first wanted: everything but the home page itself. */
 import { games } from "./games/index.js";
 import { addTexts } from "./i18n.js";
+import { addressOf, integrityOf } from "./integrity.js";
 
 /**
  * Loads only once; after a failure it can be tried again.
@@ -27,7 +28,8 @@ const addStyle = (path, ofGame = false) =>
   new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = new URL(`./${path}`, import.meta.url).href;
+    link.integrity = integrityOf(`www/${path}`);
+    link.href = addressOf(`www/${path}`).href;
     link.toggleAttribute("data-game", ofGame);
     link.onload = resolve;
     link.onerror = () => {

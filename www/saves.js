@@ -7,7 +7,12 @@
  * (library/database.js), which takes a moment to answer.
  */
 import { freshGameId } from "./library/id.js";
-import { speeds } from "./turn/pace.js";
+import { cleanSettings } from "./settings.js";
+
+export { cleanSettings } from "./settings.js";
+
+/** @typedef {import("./settings.js").Settings} Settings */
+/** @typedef {import("./settings.js").Names} Names */
 
 /**
  * What is known about a game besides its record.
@@ -17,32 +22,6 @@ import { speeds } from "./turn/pace.js";
 /**
  * slot: its key in the storage, record: its text; both are empty when it is in the library only
  * @typedef {GameEntry & {slot: string, record: string, updated: number, over: boolean}} SavedGame
- */
-
-/**
- * The names people have typed, by place in the set-up; empty or missing: the usual one. A bot does
- * not get a person's name when it takes their place.
- * @typedef {{human: string[], bot: string[]}} Names
- */
-
-/**
- * @typedef {object} Settings
- * @property {string} [language]
- * @property {"light"|"dark"|"auto"} theme
- * @property {Record<string, number>} gamesPlayed   to the end, by game
- * @property {Record<string, "done"|"dismissed">} lessons   by game: what became of the offer to teach it
- * @property {boolean} whyOpen   the why panel of the wide layout
- * @property {import("./turn/pace.js").Speed} speed   of bots, and of what is shown again
- * @property {boolean} keys      single letters do something at the table
- * @property {Record<string, boolean>} goals   by game: false once its goal need not be in sight any more
- * @property {Names} names   the same in all games
- * @property {boolean} sound
- * @property {boolean} vibration
- * @property {boolean} [noInstall]   somebody does not want to be offered it
- * @property {Record<string, unknown>} setups   the last set-up of each game; it may be spoiled
- * @property {Record<string, Record<string, unknown>>} preferences   of each game, as far as set; they, too
- * @property {boolean} [numbersHidden]   somebody does not want to see results and the daily deal
- * @property {unknown} [workshop]   see workshop/kept.js; it may be spoiled
  */
 
 /** The first slot; those of games in other tabs follow: "papan.game.2" and so on. */
@@ -56,22 +35,6 @@ const lessonKey = "papan.lesson";
 const askedKey = "papan.asked";
 const unreadableKey = "papan.unreadable";
 const settingsKey = "papan.settings";
-
-/** @type {Settings} */
-const defaults = {
-  theme: "auto",
-  whyOpen: true,
-  speed: "normal",
-  keys: true,
-  gamesPlayed: {},
-  lessons: {},
-  goals: {},
-  sound: false,
-  vibration: false,
-  names: { human: [], bot: [] },
-  setups: {},
-  preferences: {},
-};
 
 /** @param {string} key */
 function readText(key) {
@@ -361,29 +324,6 @@ export async function keepStored() {
 }
 
 export const readSettings = () => cleanSettings(readObject(settingsKey));
-
-/** @param {Record<string, unknown>|null} stored  may be spoiled @returns {Settings} */
-export function cleanSettings(stored) {
-  /** @type {Settings} */
-  const settings = { ...defaults, ...stored };
-  if (!["light", "dark", "auto"].includes(settings.theme)) settings.theme = defaults.theme;
-  if (!speeds.includes(settings.speed)) settings.speed = defaults.speed;
-  for (const key of /** @type {const} */ (["gamesPlayed", "lessons", "goals", "setups", "preferences"])) {
-    if (!settings[key] || typeof settings[key] !== "object") settings[key] = {};
-  }
-  for (const key of /** @type {const} */ (["sound", "vibration"])) settings[key] = settings[key] === true;
-  settings.names = readNames(settings.names);
-  return settings;
-}
-
-/** @param {unknown} stored @returns {Names} */
-function readNames(stored) {
-  const lists = /** @type {{human?: unknown, bot?: unknown}|null|undefined} */ (stored);
-  /** @param {unknown} list */
-  const read = (list) =>
-    Array.isArray(list) ? Array.from(list, (name) => (typeof name === "string" ? name : "")) : [];
-  return { human: read(lists?.human), bot: read(lists?.bot) };
-}
 
 /** @param {Settings} settings */
 export const writeSettings = (settings) => write(settingsKey, settings);

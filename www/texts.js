@@ -2,6 +2,13 @@
 
 /** @typedef {Record<string, string>} Texts  by key */
 
+/** @param {unknown} table @returns {table is Texts} */
+export const isTexts = (table) =>
+  typeof table === "object" &&
+  table !== null &&
+  !Array.isArray(table) &&
+  Object.values(table).every((text) => typeof text === "string");
+
 /**
  * A text whose form depends on `count` has a key for each form that the language's plural rules
  * name: "tiles.one", "tiles.other". Numbers and lists are written as the language writes them.

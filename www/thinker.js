@@ -3,6 +3,8 @@
  * nobody waits for any more is dropped. A worker that dies, or is silent for too long, is replaced
  * and asked once more.
  */
+import { engineFiles } from "./engine-files.js";
+import { openWorker } from "./scripts.js";
 import { together } from "./together.js";
 
 /** @typedef {Omit<import("./worker.js").Question, "id"|"time"|"mind">} Question */
@@ -79,7 +81,7 @@ function createMind(sayRestart) {
   }
 
   function open() {
-    const opened = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    const opened = openWorker("worker.js", engineFiles);
     opened.onmessage = ({ data }) => {
       if (worker !== opened) return;
       /** @type {import("./worker.js").Reply} */

@@ -1,4 +1,6 @@
 /** The page's side of the workshop's games: one worker for each measurement. */
+import { engineFiles } from "./engine-files.js";
+import { openWorker } from "./scripts.js";
 
 /**
  * @param {import("./trials-worker.js").Match} match
@@ -6,7 +8,7 @@
  * @returns {() => void} ends it; also to be called after the last deal
  */
 export function playMatch(match, { deal, fail }) {
-  const worker = new Worker(new URL("./trials-worker.js", import.meta.url), { type: "module" });
+  const worker = openWorker("trials-worker.js", engineFiles);
   worker.onmessage = ({ data }) => {
     /** @type {import("./trials-worker.js").News} */
     const news = data;

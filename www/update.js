@@ -2,6 +2,7 @@
  * The page's side of the service worker (pwa/sw.js): the site is kept for later, and a newer one
  * is offered once all of it is here. Whoever accepts it in one tab loads all of them again.
  */
+import { ownScript } from "./scripts.js";
 
 /** How often a page that stays open looks for a newer version, in milliseconds. */
 const lookAgain = 3_600_000;
@@ -38,7 +39,9 @@ export async function keepSite({ offer, reload, whole, prepared }) {
   /** @type {ServiceWorkerRegistration|undefined} */
   let registration;
   try {
-    registration = await serviceWorker.register(new URL("sw.js", document.baseURI), { updateViaCache: "none" });
+    registration = await serviceWorker.register(ownScript(new URL("sw.js", document.baseURI)), {
+      updateViaCache: "none",
+    });
   } catch {
     // Without storage or network the site works as before, but is not kept.
   }

@@ -8,8 +8,29 @@
 const output = {
   dir: process.env.PAPAN_PACKED,
   hashCharacters: "hex",
-  entryFileNames: "www/[name].js",
+  entryFileNames: ({ name }) => (isWorker(name) ? "www/[name]-[hash].js" : "www/[name].js"),
   chunkFileNames: chunkName,
+};
+
+/** @param {string} name */
+function isWorker(name) {
+  return name.endsWith("worker");
+}
+
+/**
+ * A worker is opened by a plain name, and nothing verifies its script. So that name only leads to a file
+ * with a hash in its own: one of another version finds nothing, and is never mixed with this one.
+ */
+const plainNames = {
+  name: "plain-names",
+  /** @param {unknown} _ @param {Record<string, {name: string, fileName: string, isEntry?: boolean}>} bundle */
+  generateBundle(_, bundle) {
+    for (const { name, fileName, isEntry } of Object.values(bundle)) {
+      if (!isEntry || !isWorker(name)) continue;
+      const source = `import"./${fileName.replace("www/", "")}";`;
+      this.emitFile({ type: "asset", fileName: `www/${name}.js`, source });
+    }
+  },
 };
 
 /** What a folder's index.js begins is named by the folder. @param {{name: string, moduleIds: string[]}} chunk */
@@ -24,7 +45,9 @@ function chunkName({ name, moduleIds }) {
  * @param {string} id of a module
  */
 function manualChunks(id) {
-  if (/\/www\/(app|store|ui\/shell)\.js$/.test(id)) return "home";
+  // Also for the workers, which have no home.
+  if (/\/www\/(integrity|engine-files)\.js$/.test(id)) return "integrity";
+  if (/\/www\/(app|scripts|store|ui\/shell)\.js$/.test(id)) return "home";
   if (/\/www\/ui\/(board\/|keys|drag|alternatives)/.test(id)) return "boards";
 }
 
@@ -39,6 +62,7 @@ export default [
     // The modules' glue finds the WebAssembly file beside itself; its address stays as it is written.
     external: [/\/papan(-share)?\.js$/],
     makeAbsoluteExternalsRelative: false,
+    plugins: [plainNames],
     output: { ...output, manualChunks },
   },
   // On its own: it must not wait for home.

@@ -245,20 +245,20 @@ inBrowser(
   "a browser without WebAssembly gets a clear answer",
   { expected: [/./], prepare: () => Reflect.deleteProperty(globalThis, "WebAssembly"), broken: true },
   async (page) => {
-    await page.getByText("Papan could not start").waitFor();
+    await page.getByText("it needs a current browser").waitFor();
   },
 );
 
 inBrowser(
   "a page whose script does not arrive, or is cut off, says so",
-  { kept: true, expected: [/404/, /page error/, /main\.js/] },
+  { kept: true, expected: [/404/, /page error/, /main\.js/, /integrity/] },
   async (page, site) => {
     for (const arrives of [null, 1000]) {
       site.spoil((name, content) =>
         name.endsWith("main.js") ? (arrives && content.subarray(0, arrives)) || null : content,
       );
       await page.reload();
-      await page.getByText("Papan could not start").waitFor();
+      await page.getByText("some of its files did not arrive").waitFor();
     }
   },
 );

@@ -1,7 +1,8 @@
 //! The headers that a host is advised to send with the site.
 //!
 //! The Content-Security-Policy is written down once, in the page, for hosts that send
-//! no headers; everything else takes it from there.
+//! no headers; everything else takes it from there. Only who may frame the page cannot be
+//! said in the page: `www/frame.js` refuses strangers where no header does.
 
 use crate::run::Failure;
 
@@ -27,10 +28,13 @@ fn policy(page: &str) -> Result<&str, Failure> {
         })
 }
 
+/// Browsers ignore this part of a policy in a page.
+const FRAMING: &str = "frame-ancestors 'self'";
+
 /// For every answer. Nothing of the page needs another origin, a referrer or a device.
-pub fn everywhere(page: &str) -> Result<Vec<(&'static str, &str)>, Failure> {
-    Ok(vec![
-        ("Content-Security-Policy", policy(page)?),
+pub fn everywhere(page: &str) -> Result<Vec<(&'static str, String)>, Failure> {
+    let policy = format!("{}; {FRAMING}", policy(page)?);
+    let others = [
         ("Cross-Origin-Opener-Policy", "same-origin"),
         ("Cross-Origin-Resource-Policy", "same-origin"),
         (
@@ -40,7 +44,10 @@ pub fn everywhere(page: &str) -> Result<Vec<(&'static str, &str)>, Failure> {
         ("Referrer-Policy", "no-referrer"),
         ("X-Content-Type-Options", "nosniff"),
         ("X-Frame-Options", "SAMEORIGIN"),
-    ])
+    ];
+    let others = others.map(|(name, value)| (name, value.to_owned()));
+    let all = [("Content-Security-Policy", policy)].into_iter();
+    Ok(all.chain(others).collect())
 }
 
 /// The text of `_headers`. No address gets a header from two rules: hosts differ in
@@ -74,6 +81,7 @@ mod tests {
         let text = file(include_str!("../../index.html"), "0123").unwrap();
         assert!(text.starts_with("/*\n  Content-Security-Policy: default-src 'self'"));
         assert!(text.contains("\n/0123/*\n  Cache-Control: public, max-age=31536000, immutable\n"));
+        assert!(text.contains("; frame-ancestors 'self'\n"));
         assert!(file("<p>no policy", "0123").is_err());
     }
 }

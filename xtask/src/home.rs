@@ -13,7 +13,7 @@ const PAGE: &str = "index.html";
 /// Where the build lists the preloads.
 const PRELOAD_MARK: &str = "<!-- preloads -->";
 /// What a browser loads for these relations before it shows the page.
-const RELATIONS: [&str; 3] = ["modulepreload", "preload", "stylesheet"];
+pub const RELATIONS: [&str; 3] = ["modulepreload", "preload", "stylesheet"];
 
 /// The files' names, relative to the site's folder: with the texts of one language, which a
 /// script asks for.
@@ -82,7 +82,7 @@ fn page_references(page: &str) -> Vec<String> {
     page.split('<').filter_map(reference).collect()
 }
 
-fn attribute(tag: &str, name: &str) -> Option<String> {
+pub fn attribute(tag: &str, name: &str) -> Option<String> {
     let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
     Some(rest.split_once('"')?.0.to_owned())
 }

@@ -3,16 +3,20 @@
 //! The version is a hash over all that the service worker keeps. Everything but the page
 //! itself goes into a folder of that name, so that no page can ever meet a file of
 //! another build, whatever a cache or a half-finished upload holds. The service
-//! worker is told the files and their hashes. All three come from one walk over the
-//! folder: names, list and version cannot disagree.
+//! worker is told the files and their hashes, and so is the page, for visits before there is
+//! a service worker. All come from one walk over the folder: names, lists and version cannot
+//! disagree.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD as BASE64;
 use sha2::{Digest, Sha256};
 
 use crate::headers;
+use crate::home;
 use crate::run::Failure;
 use crate::sizes::files_below;
 
@@ -25,6 +29,10 @@ pub const FOR_INSTALLATION: [&str; 2] = ["icons", "screenshots"];
 /// Where the page says which version it is; empty before it is sealed.
 const VERSION_MARK: &str = "<meta name=\"papan-version\" content=\"";
 const VERSION_LENGTH: usize = 16;
+/// Where the page states what the files must contain that scripts ask for; empty before it is sealed.
+const FILES_MARK: &str = "<meta name=\"papan-files\" content=\"";
+/// The same for a file that the page names itself.
+const INTEGRITY: &str = " integrity=\"sha256-";
 /// Half a SHA-256 in hexadecimal: it guards against accidents.
 const HASH_LENGTH: usize = 32;
 /// How the line begins that is written above the service worker's own code.
@@ -69,7 +77,8 @@ pub fn seal(dist: &Path) -> Result<String, Failure> {
         let _ = fs::remove_dir_all(dist.join("www"));
     }
 
-    let page = sealed(&page, &version);
+    let integrity = integrity(&versioned_files(dist, &version)?)?;
+    let page = sealed(&page, &version, &integrity);
     let mut list = BTreeMap::from([
         ("./".to_owned(), hash(page.as_bytes())),
         (MANIFEST.to_owned(), manifest),
@@ -112,17 +121,82 @@ pub fn version_in(page: &str) -> Result<&str, Failure> {
         })
 }
 
-fn sealed(page: &str, version: &str) -> String {
+/// Name in the version's folder → the hash of its content, as browsers read it.
+type Integrity = BTreeMap<String, String>;
+
+fn integrity(files: &BTreeMap<String, PathBuf>) -> Result<Integrity, Failure> {
+    let hash = |(name, path): (&String, &PathBuf)| {
+        let content = fs::read(path).map_err(|error| Failure::file(path, &error))?;
+        Ok((name.clone(), BASE64.encode(Sha256::digest(content))))
+    };
+    files.iter().map(hash).collect()
+}
+
+/// Whether a file is asked for by a script, and by a name without a hash of its content. What
+/// the page names itself has its hash there.
+fn is_stated(name: &str) -> bool {
+    let in_www = name.starts_with("www/");
+    match name.rsplit_once('.') {
+        Some((_, "json" | "css" | "wasm")) => true,
+        Some((_, "js")) => !in_www,
+        _ => false,
+    }
+}
+
+/// The page with the addresses of this version and what each file must contain.
+fn sealed(page: &str, version: &str, integrity: &Integrity) -> String {
+    let stated: Vec<String> = integrity
+        .iter()
+        .filter(|(name, _)| is_stated(name))
+        .map(|(name, hash)| format!("{name}={hash}"))
+        .collect();
+    let page: String = page
+        .split_inclusive('>')
+        .map(|tag| with_integrity(tag, integrity))
+        .collect();
     page.replace("=\"www/", &format!("=\"{version}/www/"))
         .replace(VERSION_MARK, &format!("{VERSION_MARK}{version}"))
+        .replace(FILES_MARK, &format!("{FILES_MARK}{}", stated.join(" ")))
+}
+
+/// States what a script or a linked file must contain. A manifest and an icon cannot be
+/// verified that way.
+fn with_integrity(tag: &str, integrity: &Integrity) -> String {
+    let loads = tag.contains("<script ")
+        || home::RELATIONS
+            .iter()
+            .any(|relation| tag.contains(&format!("<link rel=\"{relation}\"")));
+    let name = ["src", "href"]
+        .iter()
+        .find_map(|attribute| home::attribute(tag, attribute))
+        .filter(|_| loads);
+    let (Some(hash), Some(start)) = (
+        name.and_then(|name| integrity.get(&name)),
+        tag.strip_suffix('>'),
+    ) else {
+        return tag.to_owned();
+    };
+    format!("{start}{INTEGRITY}{hash}\">")
 }
 
 fn unsealed(page: &str, version: &str) -> String {
     if version.is_empty() {
         return page.to_owned();
     }
+    let page = without_values(page, INTEGRITY).replace(&format!("{INTEGRITY}\""), "");
+    let page = without_values(&page, FILES_MARK);
     page.replace(&format!("{version}/"), "")
         .replace(version, "")
+}
+
+/// Removes what stands between each mark and the next quotation mark.
+fn without_values(page: &str, mark: &str) -> String {
+    let mut parts = page.split(mark);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        let rest = part.find('"').map_or("", |end| &part[end..]);
+        text + mark + rest
+    })
 }
 
 /// Name in the version's folder → where the file is now.
@@ -191,6 +265,8 @@ mod tests {
             (MANIFEST, "{}"),
             ("papan.js", "1"),
             ("www/main.js", "2"),
+            ("www/part-0123abcd.js", "5"),
+            ("www/i18n/en.json", "{}"),
             ("www/style/index.css", "3"),
             ("icons/icon-48.png", "4"),
         ] {
@@ -214,7 +290,13 @@ mod tests {
         let dist = built("moves");
         let version = seal(&dist).unwrap();
         assert_eq!(version.len(), VERSION_LENGTH);
-        let inside = ["papan.js", "www/main.js", "www/style/index.css"];
+        let inside = [
+            "papan.js",
+            "www/i18n/en.json",
+            "www/main.js",
+            "www/part-0123abcd.js",
+            "www/style/index.css",
+        ];
         let mut expected: Vec<String> = inside.map(|name| format!("{version}/{name}")).to_vec();
         expected
             .extend([headers::FILE, "icons/icon-48.png", PAGE, MANIFEST, WORKER].map(Into::into));
@@ -240,6 +322,28 @@ mod tests {
         assert!(
             !line.contains("icon-48") && !line.contains(WORKER) && !line.contains(headers::FILE)
         );
+    }
+
+    #[test]
+    fn the_page_states_what_every_file_must_contain_that_has_no_hash_in_its_name() {
+        let dist = built("integrity");
+        let version = seal(&dist).unwrap();
+        let page = fs::read_to_string(dist.join(PAGE)).unwrap();
+        let hash = |content: &str| BASE64.encode(Sha256::digest(content));
+        let script = format!(
+            "src=\"{version}/www/main.js\" blocking=\"render\" integrity=\"sha256-{}\">",
+            hash("2")
+        );
+        assert!(page.contains(&script), "{page}");
+        assert!(page.contains(&format!("index.css\" integrity=\"sha256-{}\"", hash("3"))));
+        let stated = format!(
+            "content=\"papan.js={} www/i18n/en.json={} www/style/index.css={}\"",
+            hash("1"),
+            hash("{}"),
+            hash("3")
+        );
+        assert!(page.contains(&stated), "{page}");
+        assert_eq!(unsealed(&page, &version), SOURCE);
     }
 
     #[test]

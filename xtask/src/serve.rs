@@ -53,8 +53,8 @@ fn site(root: &Path) -> Result<Router, Failure> {
     // A rebuilt site must show at once, whatever the times of its files are.
     let headers: HashMap<String, String> = headers::everywhere(PAGE)?
         .into_iter()
-        .chain([("Cache-Control", "no-store")])
-        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .chain([("Cache-Control", "no-store".to_owned())])
+        .map(|(name, value)| (name.to_owned(), value))
         .collect();
     let headers = HeaderMap::try_from(&headers)
         .map_err(|error| Failure::new(error.to_string(), "correct xtask/src/headers.rs"))?;

@@ -5,7 +5,7 @@ import { beforeEach, test } from "node:test";
 /** @type {Map<string, (found: boolean) => void>} files that were asked for and have not arrived */
 const asked = new Map();
 const root = { lang: "" };
-Object.assign(globalThis, { document: { documentElement: root } });
+Object.assign(globalThis, { document: { documentElement: root, querySelector: () => null } });
 globalThis.fetch = (address) =>
   new Promise((resolve) => {
     const name = String(address).split("/").at(-1)?.replace(".json", "") ?? "";
