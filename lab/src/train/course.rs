@@ -123,6 +123,12 @@ pub fn label(name: &str, weights: &[u8]) -> String {
     format!("{name}#{:08x}", blob::checksum(weights))
 }
 
+/// A teacher's weights as a file. Those of the other kinds do not matter to its games.
+fn for_all_kinds(learned: &Plain) -> Vec<u8> {
+    let kinds: [Plain; KINDS] = std::array::from_fn(|_| learned.clone());
+    blob::write(&kinds)
+}
+
 /// A course for one kind of game.
 pub struct Course {
     /// Who learns.
@@ -165,8 +171,22 @@ impl Course {
             learned = self
                 .learner
                 .fit(&samples, &format!("{}/{number}", self.seed));
+            let file = folder.join(self.weights_name(number));
+            let saved = fs::write(&file, for_all_kinds(&learned));
+            saved.map_err(|error| format!("{}: {error}", file.display()))?;
         }
         Ok(learned)
+    }
+
+    /// The file of the weights after a generation. The teacher of the next one has them:
+    /// `papan-lab lessons --teacher NAME@FILE:BUDGET` plays its games elsewhere.
+    fn weights_name(&self, number: usize) -> String {
+        let seats = if self.seats == 2 { "2" } else { "more" };
+        format!(
+            "{}-{seats}-{:?}-{number}.weights",
+            self.preset, self.learner
+        )
+        .to_lowercase()
     }
 
     /// Plays the games of a generation and returns their files.
@@ -187,9 +207,7 @@ impl Course {
             let known = Contender::named(teacher)?;
             (known.map(|(contender, _)| contender), teacher.to_owned())
         } else {
-            // The weights of the other kinds do not matter to the games.
-            let kinds: [Plain; KINDS] = std::array::from_fn(|_| learned.clone());
-            let bytes = blob::write(&kinds);
+            let bytes = for_all_kinds(learned);
             let weights = blob::read(&bytes).map_err(|refusal| refusal.to_string())?;
             (Contender::with(teacher, weights), label(teacher, &bytes))
         };
