@@ -9,7 +9,9 @@
 //! A line says what was played (`game`, `options`, `deal`, `seed`, and by seat `bots`
 //! and `budgets`) and how it ended (`moves`, `winners`, `scores`). If an outside
 //! program spoiled its game, `forfeit` is its seat and `why` the reason; then all other
-//! seats are winners and `scores` is null.
+//! seats are winners and `scores` is null. With `--moves` a line also has `played`, all
+//! moves in notation, and `reason`, why the game ended (null after a forfeit); docs/data.md
+//! describes it.
 //!
 //! Thinking times depend on the machine, so they are not in the lines but in
 //! `FILE.times`, where `rate` reads them.
@@ -73,6 +75,9 @@ pub struct Arguments {
     /// Seconds that an outside program may think about one move
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
     move_time: Duration,
+    /// Also write the moves of every game and why it ended
+    #[arg(long)]
+    moves: bool,
     /// File to write, or to complete
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -99,8 +104,10 @@ const TICK: Duration = Duration::from_millis(200);
 /// # Errors
 /// Arguments that do not fit the game, or a file that cannot be used.
 pub fn run(arguments: Arguments) -> Result<(), String> {
-    let out = arguments.out.clone();
-    play(&League::new(request(arguments)?)?, &out, None).map(|_| ())
+    let (out, moves) = (arguments.out.clone(), arguments.moves);
+    let mut league = League::new(request(arguments)?)?;
+    league.keep_moves = moves;
+    play(&league, &out, None).map(|_| ())
 }
 
 fn request(arguments: Arguments) -> Result<Request, String> {

@@ -142,6 +142,9 @@ impl<'a> Headings<'a> {
         let index = *self.places.get(&key(&line))?;
         let heading = self.league.heading(&self.league.fixtures()[index]);
         let mut fields = heading.as_object()?.iter();
+        if line.get("played").is_some() != self.league.keep_moves {
+            return None;
+        }
         fields
             .all(|(key, value)| line.get(key) == Some(value))
             .then_some(index)

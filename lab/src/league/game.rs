@@ -70,6 +70,11 @@ pub fn play(league: &League, index: usize) -> Result<Played, Refusal> {
     let bot = |seat: usize| -> &Bot { league.bot(fixture, seat) };
     let mut line = league.heading(fixture);
     line["moves"] = moves.into();
+    if league.keep_moves {
+        // With the random opening, which `moves` does not count.
+        line["played"] = json!(table.record().moves);
+        line["reason"] = table.outcome()["reason"].take();
+    }
     let forfeit = match fault {
         None => {
             let (winners, scores) = table.result().unzip();

@@ -55,6 +55,8 @@ pub struct League {
     fixtures: Vec<Fixture>,
     /// How long an outside program may think about one move.
     pub move_time: Duration,
+    /// Whether lines have all moves, see [`super::game::play`].
+    pub keep_moves: bool,
 }
 
 /// One game of the plan.
@@ -81,6 +83,7 @@ impl League {
             seed: request.seed,
             fixtures: Vec::new(),
             move_time: request.move_time,
+            keep_moves: false,
         };
         let table = league.deal(0).map_err(|refusal| refusal.to_string())?;
         league.options = table.record().options;
