@@ -59,6 +59,7 @@ fn signature(learned: &'static Learned, preset: &str, seats: usize, moves: usize
     ));
     thought.think(u64::MAX);
     let (action, reasons) = thought.answer();
+    let reasons = reasons.value();
     let candidates = reasons["candidates"].as_array().expect("candidates");
     let visits: Vec<String> = candidates
         .iter()
