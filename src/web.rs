@@ -7,15 +7,15 @@
 use std::cell::RefCell;
 
 use js_sys::{Error, Function, JSON, Promise, Reflect};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{AbortSignal, MessageChannel};
 
 use crate::json::{self, Json};
-use crate::refusal::Refusal;
 use crate::table::{AnyThought, Table};
 use crate::thought::{BotRequest, Pace};
-use crate::{catalogue, refusals};
+use crate::{catalogue, refusal::Refusal, refusals};
 
 refusals! {
     /// What can be wrong with the arguments of an export.
@@ -295,6 +295,7 @@ fn thrown(refusal: impl Into<Refusal>) -> JsValue {
     if let Some(rule) = refusal.rule {
         set("rule", rule.into());
     }
-    set("data", to_js(&Json::of(&refusal.data)).unwrap_or_default());
+    let plain = serde_wasm_bindgen::Serializer::json_compatible();
+    set("data", refusal.data.serialize(&plain).unwrap_or_default());
     error.into()
 }
