@@ -6,6 +6,7 @@
 import init, * as papan from "../papan.js";
 import { engineFiles } from "./engine-files.js";
 import { fetchFile, verifyModule } from "./integrity.js";
+import { plainName } from "./names.js";
 
 /** @typedef {import("../papan.js").Game} Game */
 /** @typedef {import("./types/shared.js").Refusal} Refusal */
@@ -46,7 +47,11 @@ export async function start() {
 
 export const games = guarded(papan.games);
 export const newGame = guarded(papan.new_game);
-export const status = guarded(papan.status);
+export const status = guarded((/** @type {Game} */ game) => {
+  const status = papan.status(game);
+  for (const player of status.players) if (player.name) player.name = plainName(player.name);
+  return status;
+});
 export const legalMoves = guarded(papan.legal_moves);
 export const play = guarded(papan.play);
 export const view = guarded(papan.view);

@@ -2,6 +2,12 @@
 
 /** @typedef {Record<string, string>} Texts  by key */
 
+/** Letters that are written from right to left. */
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** Keeps the order of the sentence around a name in Hebrew or Arabic. @param {string} text */
+const isolated = (text) => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+
 /** @param {unknown} table @returns {table is Texts} */
 export const isTexts = (table) =>
   typeof table === "object" &&
@@ -22,7 +28,7 @@ export function createTranslate(texts, locales) {
   /** @param {import("./games/types.js").Params[string]} value */
   const written = (value) => {
     if (typeof value === "number") return numbers.format(value);
-    return Array.isArray(value) ? lists.format(value) : String(value);
+    return Array.isArray(value) ? lists.format(value.map(isolated)) : isolated(String(value));
   };
   /** @param {string} key @param {import("./games/types.js").Params[string]} count */
   const formOf = (key, count) => {

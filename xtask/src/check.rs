@@ -106,6 +106,12 @@ pub const STEPS: &[Step] = &[
         needs: &["site"],
         run: steps::browser_tests,
     },
+    Step {
+        name: "engines",
+        about: "the built site in Firefox and WebKit, where they are present",
+        needs: &["site"],
+        run: crate::engines::check,
+    },
 ];
 
 enum Verdict {

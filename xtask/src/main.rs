@@ -6,6 +6,7 @@ mod arrows;
 mod bench;
 mod check;
 mod cli;
+mod engines;
 mod games;
 mod headers;
 mod home;

@@ -112,10 +112,26 @@ pub fn run_tests(
     tests: &Tests,
     variables: &[(&str, &Path)],
 ) -> Result<String, Failure> {
+    run_tests_on(project, tests, variables, None)
+}
+
+/// The same, with a program in front that gives the browsers a display.
+pub fn run_tests_on(
+    project: &Project,
+    tests: &Tests,
+    variables: &[(&str, &Path)],
+    display: Option<&Path>,
+) -> Result<String, Failure> {
     let node = system::ensure_node()?.node;
     let files = test_files(project.root(), tests)?;
-    let mut task = Task::new(node)
+    let task = match display {
+        Some(display) => Task::new(display).args(["--auto-servernum"]).arg(&node),
+        None => Task::new(&node),
+    };
+    let mut task = task
         .dir(project.root())
+        // Node 20 has sockets behind a flag; newer ones ignore it.
+        .arg("--experimental-websocket")
         .args(["--test", "--test-reporter=spec", TIME_LIMIT])
         .arg(format!("--test-concurrency={}", at_a_time()))
         .args(files);

@@ -137,7 +137,7 @@ const MANAGERS: [Manager; 4] = [
     ("apk", None, &["add"]),
 ];
 
-fn install_packages(packages: &[&str], advice: &str) -> Result<(), Failure> {
+pub fn install_packages(packages: &[&str], advice: &str) -> Result<(), Failure> {
     let found = MANAGERS
         .iter()
         .find_map(|manager| find_program(manager.0).map(|path| (manager, path)));
