@@ -11,7 +11,7 @@ import { bot, person, recordOf } from "./rehearsal.mjs";
 /** @type {Record<string, string>} */
 const colours = { O: "orange", R: "red", B: "blue", K: "black" };
 /** @param {string} name "R7" */
-export const tileWords = (name) => (name === "J" ? "joker" : `${colours[name[0]]} ${name.slice(1)}`);
+const words = (name) => (name === "J" ? "joker" : `${colours[name[0]]} ${name.slice(1)}`);
 
 /** @param {Page} page */
 export const table = (page) => page.getByRole("group", { name: "Table", exact: true });
@@ -21,7 +21,7 @@ export const rack = (page) => page.getByRole("group", { name: "Your rack" });
 export const sets = (page) => table(page).getByRole("group");
 /** @param {Locator} where @param {string} name "R7" */
 export const tile = (where, name) =>
-  where.getByRole("button", { name: new RegExp(`^${tileWords(name)}(,| as|$)`) }).first();
+  where.getByRole("button", { name: new RegExp(`^${words(name)}(,| as|$)`) }).first();
 /** @param {Page} page */
 export const newSet = (page) => page.getByRole("button", { name: "New set" });
 /** @param {Page} page @param {string|RegExp} name */
