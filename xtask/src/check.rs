@@ -95,6 +95,12 @@ pub const STEPS: &[Step] = &[
         run: steps::referee,
     },
     Step {
+        name: "python",
+        about: "the environments for Python, and the scripts that spread work over machines",
+        needs: &[],
+        run: crate::python::tests,
+    },
+    Step {
         name: "browser",
         about: "the built site in a real Chromium",
         needs: &["site"],

@@ -12,6 +12,7 @@ mod home;
 mod node;
 mod pack;
 mod project;
+mod python;
 mod run;
 #[cfg(test)]
 mod scratch;

@@ -130,7 +130,8 @@ class Lab:
             return rest
         if word == "error":
             code, _, why = rest.partition(" ")
-            kind = IllegalMove if line.startswith("play ") and _is_move(code) else Refused
+            refused_move = line.startswith("play ") and code != "no-game"
+            kind = IllegalMove if refused_move else Refused
             raise kind(code, why, _short(line))
         self.close()
         raise LabCrashed(f"{_short(line)}: neither ok nor error: {_short(text)}")
@@ -237,11 +238,6 @@ def _end(process: subprocess.Popen[bytes]) -> None:
     for stream in (process.stdout, process.stderr):
         if stream is not None:
             stream.close()
-
-
-def _is_move(code: str) -> bool:
-    """Whether a refusal of ``play`` is about the move."""
-    return code not in ("no-game", "too-long", "bad-argument")
 
 
 def _word(value: Value) -> str:
