@@ -14,7 +14,8 @@ use papan::games::catur_jawa::learned::{self, KINDS};
 use crate::arguments::{key_value, minutes};
 use crate::contenders::Contender;
 use crate::league::shard;
-use course::{Course, Learner};
+use crate::output;
+use course::{Course, Learner, Reached};
 use games::Wanted;
 use samples::Samples;
 
@@ -29,9 +30,10 @@ The weights of one kind of game are changed in FILE, which is created if it does
 3 and 4 seats are one kind, and half of its games have 3. `supervised` learns a policy from
 the visits of plain tree search, `reinforced` a value from games of its own, `guided` both
 from games of its own after the first generation. Games are kept in FILE.lessons: an
-interrupted run goes on where it stopped, and the result is the same. A part of them can be
-played elsewhere with `papan-lab lessons --shard I/N`; parts are put together by
-concatenating them. RAYON_NUM_THREADS sets the number of threads.";
+interrupted run goes on where it stopped, and the result is the same. Games can be played
+elsewhere: `--next` prints the arguments of `papan-lab lessons` for the games that are missing,
+to which `--shard I/N` may be added; parts are put together by concatenating them (see
+docs/scale.md). RAYON_NUM_THREADS sets the number of threads.";
 
 /// What to learn.
 #[derive(clap::Args)]
@@ -57,6 +59,9 @@ pub struct Arguments {
     /// Stop after so many generations
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     generations: Option<u64>,
+    /// Play no games: print the commands that play those that are missing, or finish
+    #[arg(long, conflicts_with = "minutes")]
+    next: bool,
     /// File of weights to write, or to change
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -82,10 +87,14 @@ pub fn run(arguments: Arguments) -> Result<(), String> {
         generations: arguments
             .generations
             .map_or(usize::MAX, |most| most as usize),
+        plays: !arguments.next,
     };
     let mut folder = arguments.out.clone().into_os_string();
     folder.push(".lessons");
-    let learned = course.run(&PathBuf::from(folder))?;
+    let learned = match course.run(&PathBuf::from(folder))? {
+        Reached::End(learned) => learned,
+        Reached::Games(commands) => return output::print(&(commands.join("\n") + "\n")),
+    };
     let kind = learned::kind(&games::options(preset)?, arguments.seats);
     change(&arguments.out, kind, |plain| {
         course.learner.take(plain, learned)

@@ -60,32 +60,29 @@ fn lessons_are_the_same_in_1_3_or_8_shards() {
 
 #[test]
 fn training_is_the_same_if_its_games_are_played_in_shards() {
-    let train = "train --contender reinforced --seed a --games 16";
-    let folder = Folder::new("train-shards");
-    let whole = run(train, &folder.file("whole"));
-    for shards in [1, 3, 8] {
-        let parts = Folder::new(&format!("train-{shards}"));
-        let out = parts.file("weights");
-        let lessons = parts.file("weights.lessons");
-        fs::create_dir_all(&lessons).expect("a writable folder");
-        let (mut teacher, mut budget) = ("heuristic".to_owned(), 1);
-        for generation in 0..4 {
-            let games = format!(
-                "lessons --teacher {teacher}:{budget} --preset open --seed a{generation} --games 4"
-            );
-            let played = in_shards(&games, shards, &Folder::new(&format!("gen-{shards}")));
-            let file = lessons.join(format!("open-2-reinforced-{generation}.jsonl"));
-            fs::write(&file, &played).expect("a writable folder");
-            let generations = generation + 1;
-            run(&format!("{train} --generations {generations}"), &out);
-            assert!(
-                fs::read(&file).expect("games") == played,
-                "nothing was left to play"
-            );
-            let weights = lessons.join(format!("open-2-reinforced-{generation}.weights"));
-            teacher = format!("reinforced@{}", weights.display());
-            budget = 4;
+    for train in [
+        "train --contender reinforced --seed a --games 16",
+        "train --contender supervised --seed a --games 6 --seats 3 --set preset=trail",
+    ] {
+        let folder = Folder::new("train-shards");
+        let whole = run(train, &folder.file("whole"));
+        for shards in [1, 3, 8] {
+            let parts = Folder::new(&format!("train-{shards}"));
+            let out = parts.file("weights");
+            let next = format!("{train} --next --out {}", out.display());
+            loop {
+                let commands = succeeded(&lab(&next));
+                if commands.is_empty() {
+                    break;
+                }
+                assert!(!out.exists(), "the course is not over");
+                for command in commands.lines() {
+                    let (words, file) = command.split_once(" --out ").expect("a file");
+                    let played = in_shards(words, shards, &Folder::new(&format!("gen-{shards}")));
+                    fs::write(file, played).expect("a writable folder");
+                }
+            }
+            assert!(fs::read(&out).expect("weights") == whole, "{shards} shards");
         }
-        assert!(fs::read(&out).expect("weights") == whole, "{shards} shards");
     }
 }

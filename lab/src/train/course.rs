@@ -22,6 +22,9 @@ const COARSE: i8 = 2;
 /// With --minutes, no generation has more games than this.
 const MANY: usize = 1_000_000;
 
+/// Teachers that have learned nothing.
+const WITHOUT_WEIGHTS: [&str; 2] = ["tree", "heuristic"];
+
 /// Who learns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Learner {
@@ -145,14 +148,24 @@ pub struct Course {
     pub time: Option<Duration>,
     /// After how many generations it stops.
     pub generations: usize,
+    /// Whether games that are not in the folder are played; otherwise it stops there.
+    pub plays: bool,
+}
+
+/// How far a course went.
+pub enum Reached {
+    /// To its end: these are the weights.
+    End(Plain),
+    /// To games that are not there: these commands play them.
+    Games(Vec<String>),
 }
 
 impl Course {
-    /// Goes through all generations, with files in a folder, and returns the weights.
+    /// Goes through all generations, with files in a folder.
     ///
     /// # Errors
     /// Arguments that do not fit, or a file that cannot be used.
-    pub fn run(&self, folder: &Path) -> Result<Plain, String> {
+    pub fn run(&self, folder: &Path) -> Result<Reached, String> {
         let trouble = |error: std::io::Error| format!("{}: {error}", folder.display());
         fs::create_dir_all(folder).map_err(trouble)?;
         let generations = self.learner.generations(&self.preset, self.seats);
@@ -161,6 +174,10 @@ impl Course {
         let mut samples = Samples::default();
         let mut learned = Plain::default();
         for (number, generation) in generations.iter().take(self.generations).enumerate() {
+            let missing = self.missing(number, generation, shares, folder);
+            if !self.plays && !missing.is_empty() {
+                return Ok(Reached::Games(missing));
+            }
             for file in self.play(number, generation, shares, &learned, folder)? {
                 samples.add(&file)?;
             }
@@ -175,11 +192,57 @@ impl Course {
             let saved = fs::write(&file, for_all_kinds(&learned));
             saved.map_err(|error| format!("{}: {error}", file.display()))?;
         }
-        Ok(learned)
+        Ok(Reached::End(learned))
     }
 
-    /// The file of the weights after a generation. The teacher of the next one has them:
-    /// `papan-lab lessons --teacher NAME@FILE:BUDGET` plays its games elsewhere.
+    /// The commands that play the games of a generation, without those whose file has them.
+    fn missing(
+        &self,
+        number: usize,
+        generation: &Generation,
+        shares: usize,
+        folder: &Path,
+    ) -> Vec<String> {
+        let mut teacher = generation.teacher.to_owned();
+        if !WITHOUT_WEIGHTS.contains(&generation.teacher) && number > 0 {
+            let weights = folder.join(self.weights_name(number - 1));
+            teacher.push_str(&format!("@{}", weights.display()));
+        }
+        teacher.push_str(&format!(":{}", generation.budget));
+        let mut commands = Vec::new();
+        for &seats in self.tables() {
+            let games = self.games_of(generation, shares);
+            let file = folder.join(self.games_name(number, seats));
+            let there = fs::read(&file).unwrap_or_default();
+            if there.iter().filter(|&&byte| byte == b'\n').count() < games {
+                let (preset, seed) = (&self.preset, &self.seed);
+                commands.push(format!(
+                    "lessons --teacher {teacher} --preset {preset} --seats {seats} \
+                     --seed {seed}{number} --games {games} --out {}",
+                    file.display()
+                ));
+            }
+        }
+        commands
+    }
+
+    /// The numbers of seats that belong to this kind of game.
+    fn tables(&self) -> &'static [usize] {
+        if self.seats == 2 { &[2] } else { &[3, 4] }
+    }
+
+    /// How many games a generation has with each number of seats.
+    fn games_of(&self, generation: &Generation, shares: usize) -> usize {
+        let parts = self.tables().len();
+        self.games
+            .map_or(MANY, |games| games * generation.share / shares / parts)
+    }
+
+    fn games_name(&self, number: usize, seats: usize) -> String {
+        format!("{}-{seats}-{:?}-{number}.jsonl", self.preset, self.learner).to_lowercase()
+    }
+
+    /// The file of the weights after a generation. The teacher of the next one has them.
     fn weights_name(&self, number: usize) -> String {
         let seats = if self.seats == 2 { "2" } else { "more" };
         format!(
@@ -203,7 +266,7 @@ impl Course {
             budget,
             share,
         } = *generation;
-        let (teacher, teacher_name) = if ["tree", "heuristic"].contains(&teacher) {
+        let (teacher, teacher_name) = if WITHOUT_WEIGHTS.contains(&teacher) {
             let known = Contender::named(teacher)?;
             (known.map(|(contender, _)| contender), teacher.to_owned())
         } else {
@@ -212,10 +275,8 @@ impl Course {
             (Contender::with(teacher, weights), label(teacher, &bytes))
         };
         let teacher = teacher.ok_or("no such teacher")?;
-        let seats: &[usize] = if self.seats == 2 { &[2] } else { &[3, 4] };
         let mut files = Vec::new();
-        for &seats in seats {
-            let parts = if self.seats == 2 { 1 } else { 2 };
+        for &seats in self.tables() {
             let wanted = Wanted {
                 options: games::options(&self.preset)?,
                 preset: self.preset.clone(),
@@ -225,15 +286,12 @@ impl Course {
                 budget,
                 seed: format!("{}{number}", self.seed),
             };
-            let games = self
-                .games
-                .map_or(MANY, |games| games * share / shares / parts);
+            let games = self.games_of(generation, shares);
             let until = self.time.map(|time| {
-                let part = (share as f64) / (shares * parts) as f64;
+                let part = (share as f64) / (shares * self.tables().len()) as f64;
                 Instant::now() + time.mul_f64(part)
             });
-            let name = format!("{}-{seats}-{:?}-{number}.jsonl", self.preset, self.learner);
-            let file = folder.join(name.to_lowercase());
+            let file = folder.join(self.games_name(number, seats));
             games::complete(&wanted, games, (0, 1), until, &file)?;
             files.push(file);
         }
