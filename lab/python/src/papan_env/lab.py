@@ -56,7 +56,7 @@ class Lab:
     """A conversation with one process. Use it in a ``with`` block, or call ``close``.
 
     ``command`` is the program and its first words, by default what ``find_program`` finds.
-    ``timeout`` is how many seconds one answer may take.
+    ``timeout`` is how many seconds one answer may take. Only one thread may use it at a time.
     """
 
     def __init__(
