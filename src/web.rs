@@ -7,7 +7,6 @@
 use std::cell::RefCell;
 
 use js_sys::{Error, Function, JSON, Promise, Reflect};
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{AbortSignal, MessageChannel};
@@ -296,6 +295,9 @@ fn thrown(refusal: impl Into<Refusal>) -> JsValue {
         set("rule", rule.into());
     }
     let plain = serde_wasm_bindgen::Serializer::json_compatible();
-    set("data", refusal.data.serialize(&plain).unwrap_or_default());
+    set(
+        "data",
+        serde::Serialize::serialize(&refusal.data, &plain).unwrap_or_default(),
+    );
     error.into()
 }

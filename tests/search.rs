@@ -1,5 +1,9 @@
 //! The search against plain minimax, and against solved games.
 
+#[path = "common/minimax.rs"]
+mod minimax;
+
+use minimax::{agrees_with_minimax, minimax, solve};
 use papan::bots::duel::{Duel, Search};
 use papan::games::congkak::action::Action;
 use papan::games::congkak::board::Board;
@@ -13,38 +17,9 @@ use papan::games::three_six_nine::rules::{Stones, scoring_runs};
 use papan::games::three_six_nine::search::{Occupancy, points_of};
 use papan::rng::Rng;
 
-/// Tables for late positions, for whole games and for the two longest, in powers of two.
-const SMALL_TABLE: u32 = 12;
+/// Tables for whole games and for the two longest, in powers of two.
 const LARGE_TABLE: u32 = 22;
 const LARGEST_TABLE: u32 = 24;
-
-/// The remaining value, by looking at everything.
-fn minimax<D: Duel>(position: &D) -> i32 {
-    let mut moves = Vec::new();
-    position.moves(&mut moves);
-    moves
-        .into_iter()
-        .map(|action| {
-            let mut child = position.clone();
-            let step = child.play(action);
-            let value = minimax(&child);
-            step.points + if step.again { value } else { -value }
-        })
-        .max()
-        .unwrap_or(0)
-}
-
-/// The remaining value by the search, solved to the end, and its best move.
-fn solve<D: Duel>(position: &D, slice: u64, table_bits: u32) -> (i32, u8) {
-    let mut moves = Vec::new();
-    position.moves(&mut moves);
-    let mut search = Search::new(position.clone(), &moves, u8::MAX, table_bits);
-    while search.run(slice) == slice {}
-    assert!(search.solved());
-    let best = &search.candidates()[0];
-    assert!(best.exact);
-    (best.value, best.action)
-}
 
 /// Plays random moves until a position is small enough.
 fn late<D: Duel>(mut position: D, small: impl Fn(&D) -> bool, rng: &mut Rng) -> Option<D> {
@@ -60,22 +35,6 @@ fn late<D: Duel>(mut position: D, small: impl Fn(&D) -> bool, rng: &mut Rng) -> 
         }
         position.play(*rng.pick(&moves)?);
     }
-}
-
-fn agrees_with_minimax<D: Duel>(position: &D) {
-    let value = minimax(position);
-    let (found, action) = solve(position, 1_000_000, SMALL_TABLE);
-    assert_eq!(found, value);
-    assert_eq!(
-        solve(position, 7, SMALL_TABLE),
-        (found, action),
-        "slices change nothing"
-    );
-    let mut child = position.clone();
-    let step = child.play(action);
-    let rest = minimax(&child);
-    let kept = step.points + if step.again { rest } else { -rest };
-    assert_eq!(kept, value, "the chosen move keeps the value");
 }
 
 #[test]

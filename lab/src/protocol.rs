@@ -321,4 +321,48 @@ mod tests {
             Err("bad-argument")
         );
     }
+
+    /// A bot that may think for minutes is no matter of reading lines.
+    fn is_quick(line: &str) -> bool {
+        let word = line.trim_start().split_whitespace().next();
+        let budget = line
+            .split_whitespace()
+            .filter_map(|word| word.strip_prefix("budget="));
+        let small = |text: &str| text.len() <= 2;
+        word != Some("bot") || (line.contains("budget=") && budget.last().is_some_and(small))
+    }
+
+    /// A fuzz target: whatever is written, each line is answered with one line, `ok` or
+    /// `error` with a code, and a command that is refused changes nothing.
+    #[test]
+    fn every_line_is_answered_with_one_line() {
+        let inputs = papan_fuzz::text::mutated(papan_fuzz::text::corpus("protocol"));
+        papan_fuzz::holds("protocol", 300, &inputs, |text| {
+            let mut desk = Desk::default();
+            for line in text.lines().filter(|line| is_quick(line)) {
+                let before = desk.table.as_ref().map(|table| table.record().to_string());
+                let mut output = Vec::new();
+                let answer = desk.answer(line.trim_start_matches('\u{feff}').trim());
+                converse(&mut line.as_bytes(), &mut output).map_err(|error| error.to_string())?;
+                let answers = String::from_utf8(output).map_err(|error| error.to_string())?;
+                for answer in [&answer, answers.trim_end_matches('\n')] {
+                    let mut words = answer.split(' ');
+                    let code = |code: &str| !code.is_empty() && !code.contains(char::is_uppercase);
+                    let fits = match words.next() {
+                        Some("ok") => true,
+                        Some("error") => words.next().is_some_and(code),
+                        _ => answer.is_empty() && line.is_empty(),
+                    };
+                    if !fits || answer.contains(char::is_control) {
+                        return Err(format!("{line:?} is answered with {answer:?}"));
+                    }
+                }
+                let after = desk.table.as_ref().map(|table| table.record().to_string());
+                if answer.starts_with("error") && before != after {
+                    return Err(format!("{line:?} is refused, and the game is another"));
+                }
+            }
+            Ok(())
+        });
+    }
 }

@@ -106,19 +106,20 @@ fn one(games: &[Soaked], seed: &str, number: usize) -> Result<(), Broken> {
 mod tests {
     use super::*;
 
-    fn arguments(game: Option<&str>) -> Arguments {
+    fn arguments(game: Option<&str>, games: u64) -> Arguments {
         Arguments {
             game: game.map(str::to_owned),
-            games: 8,
+            games,
             seed: "test".to_owned(),
         }
     }
 
     #[test]
     fn every_game_is_played_and_a_strange_one_refused() {
-        assert_eq!(run(&arguments(None)), Ok(()));
-        assert_eq!(run(&arguments(Some("congkak"))), Ok(()));
-        let refused = run(&arguments(Some("chess"))).unwrap_err();
+        // A sample of the long run in docs/reliability.md.
+        assert_eq!(run(&arguments(None, 300)), Ok(()));
+        assert_eq!(run(&arguments(Some("congkak"), 8)), Ok(()));
+        let refused = run(&arguments(Some("chess"), 8)).unwrap_err();
         assert!(refused.contains("catur-jawa"), "{refused}");
     }
 

@@ -5,7 +5,7 @@ use papan::games::rummikub::moved::moved;
 use papan::games::rummikub::solver::{Bounds, LISTING, THINKING, best, list};
 use papan::games::rummikub::tile::{Tile, Tiles};
 
-use crate::small::check;
+use crate::random::check;
 use crate::support::{table, tiles};
 use crate::turns::OPENING;
 

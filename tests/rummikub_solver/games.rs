@@ -5,7 +5,7 @@ use papan::games::rummikub::tile::{Colour, Tile, Tiles};
 use papan::rng::Rng;
 
 use crate::exhaustive::{Counting, Exhaustive};
-use crate::small::check;
+use crate::random::check;
 use crate::support::heap;
 use crate::turns::{OPENING, Turn, turns};
 

@@ -4,6 +4,7 @@ mod bounds;
 mod exhaustive;
 mod games;
 mod puzzles;
+mod random;
 mod small;
 mod support;
 mod tidy;

@@ -4,7 +4,7 @@ use papan::games::rummikub::solver::best;
 use papan::games::rummikub::tile::Tiles;
 
 use crate::exhaustive::{Counting, Exhaustive};
-use crate::small::check;
+use crate::random::check;
 use crate::support::{heap, table, tiles};
 
 #[test]

@@ -6,7 +6,7 @@ use papan::games::rummikub::tile::{Tile, Tiles};
 use papan::rng::Rng;
 
 use crate::exhaustive::Exhaustive;
-use crate::small::position;
+use crate::random::position;
 use crate::support::{goes_on, heap, table, tiles};
 use crate::turns::turns;
 

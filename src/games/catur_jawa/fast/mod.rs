@@ -8,6 +8,8 @@
 //! plain rules.
 
 pub mod bits;
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod fuzz;
 mod guess;
 pub mod judge;
 mod playout;

@@ -53,11 +53,11 @@ fn everywhere(mut look: impl FnMut(&CaturJawa, &mut Rng)) {
     assert!(positions > 10_000, "only {positions} positions");
 }
 
-fn fast(game: &CaturJawa, rng: &mut Rng) -> Position {
+pub fn fast(game: &CaturJawa, rng: &mut Rng) -> Position {
     Guesser::knowing(game).guess(rng)
 }
 
-fn legal(position: &Position) -> Vec<Action> {
+pub fn legal(position: &Position) -> Vec<Action> {
     let mut actions: Vec<Action> = (1..=9)
         .flat_map(|card| Cell::all().map(move |cell| Action::Place { card, cell }))
         .chain([Action::Pass])
@@ -67,7 +67,7 @@ fn legal(position: &Position) -> Vec<Action> {
     actions
 }
 
-fn winners(position: &Position) -> Vec<Seat> {
+pub fn winners(position: &Position) -> Vec<Seat> {
     let bits = position.winners();
     (0..position.seats)
         .filter(|seat| bits >> seat & 1 == 1)
