@@ -260,8 +260,9 @@ fn whole_number(value: &JsValue, name: &'static str) -> Result<Option<usize>, Js
 }
 
 fn string(value: &JsValue, name: &'static str) -> Result<String, JsValue> {
-    let bad = || bad_argument(name, "a text");
-    value.as_string().ok_or_else(bad)
+    value
+        .as_string()
+        .ok_or_else(|| bad_argument(name, "a text"))
 }
 
 /// Reads a value by way of its JSON, which leaves plain data only: no cycles, no getters
@@ -284,7 +285,7 @@ fn to_js(value: &Json) -> Result<JsValue, JsValue> {
     JSON::parse(value.as_str())
 }
 
-/// A refusal as the `Error` that is thrown.
+/// A refusal as an `Error`.
 fn thrown(refusal: impl Into<Refusal>) -> JsValue {
     let refusal = refusal.into();
     let error = Error::new(&refusal.to_string());
@@ -295,9 +296,7 @@ fn thrown(refusal: impl Into<Refusal>) -> JsValue {
         set("rule", rule.into());
     }
     let plain = serde_wasm_bindgen::Serializer::json_compatible();
-    set(
-        "data",
-        serde::Serialize::serialize(&refusal.data, &plain).unwrap_or_default(),
-    );
+    let data = serde::Serialize::serialize(&refusal.data, &plain);
+    set("data", data.unwrap_or_default());
     error.into()
 }

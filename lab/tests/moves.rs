@@ -38,7 +38,7 @@ fn replay(line: &str) -> Value {
     for action in line["played"].as_array().expect("moves") {
         table.play(&text(action)).expect("a legal move");
     }
-    let outcome = table.outcome();
+    let outcome = table.outcome().value();
     for field in ["winners", "scores", "reason"] {
         assert_eq!(line[field], outcome[field], "{field}: {line}");
     }

@@ -73,7 +73,7 @@ pub fn play(league: &League, index: usize) -> Result<Played, Refusal> {
     if league.keep_moves {
         // With the random opening, which `moves` does not count.
         line["played"] = json!(table.record().moves);
-        line["reason"] = table.outcome()["reason"].take();
+        line["reason"] = table.outcome().value()["reason"].take();
     }
     let forfeit = match fault {
         None => {
