@@ -292,9 +292,7 @@ fn thrown(refusal: impl Into<Refusal>) -> JsValue {
     // Setting a field of an object made here cannot fail.
     let set = |name: &str, value: JsValue| drop(Reflect::set(&error, &name.into(), &value));
     set("code", refusal.code.into());
-    if let Some(rule) = refusal.rule {
-        set("rule", rule.into());
-    }
+    refusal.rule.inspect(|&rule| set("rule", rule.into()));
     let plain = serde_wasm_bindgen::Serializer::json_compatible();
     let data = serde::Serialize::serialize(&refusal.data, &plain);
     set("data", data.unwrap_or_default());

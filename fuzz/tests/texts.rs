@@ -95,7 +95,7 @@ fn holds_at(table: &mut dyn Table, closely: bool) -> Result<(), String> {
     }
     expect(over == legal.is_empty(), "G3: moves until the end")?;
     expect(
-        over == table.outcome().is_object(),
+        over == table.outcome().value().is_object(),
         "G3: an outcome at the end",
     )?;
     for seat in (0..table.seats()).map(Some).chain([None]) {
@@ -109,7 +109,7 @@ fn holds_at(table: &mut dyn Table, closely: bool) -> Result<(), String> {
     }
     if closely && !over {
         let games = catalogue::games();
-        let id = twin.position()["game"].clone();
+        let id = twin.position().value()["game"].clone();
         let entry = games
             .iter()
             .find(|entry| entry.id == id)
