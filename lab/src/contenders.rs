@@ -100,14 +100,6 @@ impl Contender {
         Ok(Some((Self { kind, learned }, budget)))
     }
 
-    /// The paper's heuristic.
-    pub fn heuristic() -> Self {
-        Self {
-            kind: Kind::Heuristic,
-            learned: None,
-        }
-    }
-
     /// A contender with weights that are not in a file.
     pub fn with(name: &str, learned: Learned) -> Option<Self> {
         let &(_, kind, ..) = NAMES.iter().find(|known| known.0 == name)?;
