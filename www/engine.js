@@ -37,6 +37,8 @@ const guarded =
   };
 
 export const start = () => init();
+/** A file of weights that is refused is the caller's business. */
+export const learn = guarded(papan.learn);
 export const games = guarded(papan.games);
 export const newGame = guarded(papan.new_game);
 export const status = guarded(papan.status);

@@ -30,6 +30,7 @@ import { speeds } from "./turn/pace.js";
  * @property {string} [language]
  * @property {"light"|"dark"|"auto"} theme
  * @property {Record<string, number>} gamesPlayed   to the end, by game
+ * @property {Record<string, unknown>} adaptive   how strong the player is, by game: see adaptive.js
  * @property {Record<string, "done"|"dismissed">} lessons   by game: what became of the offer to teach it
  * @property {boolean} whyOpen   the why panel of the wide layout
  * @property {import("./turn/pace.js").Speed} speed   of bots, and of what is shown again
@@ -64,6 +65,7 @@ const defaults = {
   speed: "normal",
   keys: true,
   gamesPlayed: {},
+  adaptive: {},
   lessons: {},
   goals: {},
   sound: false,
@@ -368,7 +370,7 @@ export function cleanSettings(stored) {
   const settings = { ...defaults, ...stored };
   if (!["light", "dark", "auto"].includes(settings.theme)) settings.theme = defaults.theme;
   if (!speeds.includes(settings.speed)) settings.speed = defaults.speed;
-  for (const key of /** @type {const} */ (["gamesPlayed", "lessons", "goals", "setups", "preferences"])) {
+  for (const key of /** @type {const} */ (["gamesPlayed", "adaptive", "lessons", "goals", "setups", "preferences"])) {
     if (!settings[key] || typeof settings[key] !== "object") settings[key] = {};
   }
   for (const key of /** @type {const} */ (["sound", "vibration"])) settings[key] = settings[key] === true;

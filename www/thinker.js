@@ -25,10 +25,11 @@ const longestSilence = 20_000;
 /** The page itself wants one, and so may another program. */
 const idleCores = Math.max(1, (navigator.hardwareConcurrency || 1) - 2);
 
-/**
- * @param {() => void} sayRestart told when a worker had to be replaced
- */
-export function createThinker(sayRestart) {
+/** @typedef {{restart: () => void, untaught: () => void}} Say  a worker had to be replaced; the bots do without what was learned */
+
+/** @param {Say} say */
+export function createThinker(say) {
+  const untaught = once(say.untaught);
   /** @type {ReturnType<typeof createMind>[]} */
   const minds = [];
   return {
@@ -40,7 +41,7 @@ export function createThinker(sayRestart) {
      */
     ask(question, level, watch) {
       const count = Math.min(level.minds, idleCores);
-      while (minds.length < count) minds.push(createMind(sayRestart));
+      while (minds.length < count) minds.push(createMind({ ...say, untaught }));
       const thoughts = minds
         .slice(0, count)
         .map((mind, number) =>
@@ -55,8 +56,17 @@ export function createThinker(sayRestart) {
   };
 }
 
-/** One worker. @param {() => void} sayRestart */
-function createMind(sayRestart) {
+/** However often it is called, it acts once. @param {() => void} act */
+function once(act) {
+  let done = false;
+  return () => {
+    if (!done) act();
+    done = true;
+  };
+}
+
+/** One worker. @param {Say} say */
+function createMind(say) {
   /** @type {Worker|null} */
   let worker = null;
   /** @type {Map<number, Waiting>} */
@@ -86,6 +96,8 @@ function createMind(sayRestart) {
       const reply = data;
       if ("progress" in reply) {
         waiting.get(reply.id)?.watch(reply.progress);
+      } else if ("untaught" in reply) {
+        say.untaught();
       } else if ("answer" in reply) {
         waiting.get(reply.id)?.resolve(reply.answer);
         waiting.delete(reply.id);
@@ -135,7 +147,7 @@ function createMind(sayRestart) {
       return {
         answer: once().catch((error) => {
           if (!wanted) throw error;
-          sayRestart();
+          say.restart();
           return once();
         }),
         stop: () => tell("stop"),
