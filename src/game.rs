@@ -176,7 +176,14 @@ pub struct Outcome<Ending> {
 /// # Errors
 /// `bad-seats`, with the fewest and the most.
 pub fn check_seats<G: Game>(seats: usize) -> Result<(), Refusal> {
-    let (least, most) = G::SEATS;
+    check_seat_count(G::SEATS, seats)
+}
+
+/// Checks that a game from so many to so many seats is for this many.
+///
+/// # Errors
+/// `bad-seats`, with the fewest and the most.
+pub fn check_seat_count((least, most): (usize, usize), seats: usize) -> Result<(), Refusal> {
     if (least..=most).contains(&seats) {
         return Ok(());
     }

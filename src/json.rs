@@ -1,12 +1,16 @@
-//! JSON: strict reading of what comes from outside, and values for the edges.
+//! JSON: strict reading of what comes from outside, and text for the edges.
 //!
 //! A text becomes a value in which no field may be repeated; a value becomes a type
 //! that refuses unknown fields (`deny_unknown_fields`). Errors name the field.
+//!
+//! Types are written as text only, never directly as values: one serialiser for all types,
+//! and the one whose code is smallest, because it is there for every field of every type.
 
-use std::fmt;
+use std::fmt::{self, Display};
+use std::io::{self, Write};
 
 use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, SeqAccess, Visitor};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 
 /// The longest text that is parsed, in bytes: far more than any real one.
@@ -30,20 +34,29 @@ pub fn parse(text: &str) -> Result<Value, String> {
 ///
 /// # Errors
 /// What was expected, with the path to it; an unknown or missing field is named.
-#[cfg(not(target_arch = "wasm32"))]
 pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
-    serde_path_to_error::deserialize(value).map_err(|error| error.to_string())
+    convert(value)
 }
 
-/// Converts a value to a type. In the browser errors do not have the path to the wrong
-/// value: that would make the module nine kilobytes larger on the wire, and nobody writes
-/// JSON by hand there.
+/// Converts the fields of an object to a struct. A struct that is only read so, and never
+/// from a value that could also be a list, needs less code.
 ///
 /// # Errors
-/// What was expected; an unknown or missing field is named.
+/// As [`read`].
+pub fn read_fields<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, String> {
+    convert(fields)
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn convert<'de, T: Deserialize<'de>>(from: impl Deserializer<'de>) -> Result<T, String> {
+    serde_path_to_error::deserialize(from).map_err(|error| error.to_string())
+}
+
+/// In the browser errors do not have the path to the wrong value: that would make the
+/// module nine kilobytes larger on the wire, and nobody writes JSON by hand there.
 #[cfg(target_arch = "wasm32")]
-pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
-    T::deserialize(value).map_err(|error| error.to_string())
+fn convert<'de, T: Deserialize<'de>>(from: impl Deserializer<'de>) -> Result<T, String> {
+    T::deserialize(from).map_err(|error| error.to_string())
 }
 
 /// Parses a text as a type.
@@ -54,15 +67,80 @@ pub fn read_text<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     parse(text).and_then(read)
 }
 
+/// JSON text of something that the engine says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Json(String);
+
+impl Json {
+    /// A type as text; its fields are in the order of the type.
+    pub fn of(of: &(impl Serialize + ?Sized)) -> Self {
+        let mut serializer = serde_json::Serializer::new(Sink(Vec::new()));
+        let written = of.serialize(&mut serializer);
+        // Only a map with keys that are not texts could fail, and no type here has one.
+        debug_assert!(written.is_ok());
+        Self(String::from_utf8(serializer.into_inner().0).unwrap_or_default())
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The value that the text stands for; fields are sorted by name.
+    pub fn value(&self) -> Value {
+        parse(&self.0).unwrap_or_default()
+    }
+}
+
+/// The text with its fields sorted by name: the form of records and positions.
+impl Display for Json {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.value().fmt(formatter)
+    }
+}
+
+/// As a part of some larger JSON.
+impl Serialize for Json {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.value().serialize(serializer)
+    }
+}
+
+/// Where types are written. Several pieces are added for each field of each type: that
+/// each is one call, and visibly never fails, keeps the module small.
+struct Sink(Vec<u8>);
+
+impl Sink {
+    #[inline(never)]
+    fn add(&mut self, piece: &[u8]) {
+        self.0.extend_from_slice(piece);
+    }
+}
+
+impl Write for Sink {
+    #[inline(always)]
+    fn write_all(&mut self, piece: &[u8]) -> io::Result<()> {
+        self.add(piece);
+        Ok(())
+    }
+
+    fn write(&mut self, piece: &[u8]) -> io::Result<usize> {
+        self.write_all(piece).map(|()| piece.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
 /// A type as a value; its fields are sorted by name.
 pub fn value(of: &(impl Serialize + ?Sized)) -> Value {
-    // Only a map with keys that are not texts could fail, and no type here has one.
-    serde_json::to_value(of).unwrap_or_default()
+    Json::of(of).value()
 }
 
 /// A type as JSON text, its fields sorted by name: the form of records and positions.
 pub fn text(of: &(impl Serialize + ?Sized)) -> String {
-    serde_json::to_string(&value(of)).unwrap_or_default()
+    Json::of(of).to_string()
 }
 
 /// A value in which no object has the same field twice. `serde_json` would keep the

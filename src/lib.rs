@@ -47,6 +47,7 @@ pub mod game;
 pub mod games;
 pub mod json;
 pub mod options;
+pub mod order;
 pub mod record;
 pub mod refusal;
 pub mod report;

@@ -204,6 +204,15 @@ pub trait Options: Clone + Debug + Default + PartialEq + Serialize + TS + 'stati
     }
 }
 
+/// Settings of these names.
+pub fn named(values: Vec<(&'static str, Setting)>) -> Settings {
+    let mut settings = Settings::new();
+    for (key, setting) in values {
+        settings.insert(key.to_owned(), setting);
+    }
+    settings
+}
+
 /// A named mix of options.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Preset<O> {
@@ -219,18 +228,26 @@ pub struct Preset<O> {
 /// # Errors
 /// `unknown-option`, `unknown-preset`, or `bad-option` with what was expected.
 pub fn choose<O: Options>(presets: &[Preset<O>], settings: &Settings) -> Result<O, Refusal> {
+    let ids: Vec<&str> = presets.iter().map(|preset| preset.id).collect();
+    let (preset, changes) = take_preset(&ids, settings)?;
+    let start = preset.map_or_else(O::default, |index| presets[index].options.clone());
+    start.changed(&changes)
+}
+
+/// Which of the presets is named, and the other settings.
+fn take_preset(ids: &[&str], settings: &Settings) -> Result<(Option<usize>, Settings), Refusal> {
     let mut settings = settings.clone();
-    let start = match settings.remove(PRESET) {
-        None => O::default(),
-        Some(name) => presets
-            .iter()
-            .find(|preset| name == Setting::Word(preset.id.to_owned()))
-            .map(|preset| preset.options.clone())
-            .ok_or_else(|| Problem::UnknownPreset {
-                preset: name.shown(),
-            })?,
+    let Some(name) = settings.remove(PRESET) else {
+        return Ok((None, settings));
     };
-    start.changed(&settings)
+    let is_named = |id: &&str| matches!(&name, Setting::Word(word) if word == id);
+    match ids.iter().position(is_named) {
+        Some(index) => Ok((Some(index), settings)),
+        None => Err(Problem::UnknownPreset {
+            preset: name.shown(),
+        }
+        .into()),
+    }
 }
 
 #[cfg(test)]

@@ -33,7 +33,8 @@ use serde_json::{Map, Value};
 use crate::json;
 use crate::options::Settings;
 use crate::refusal::{Problem, Refusal};
-use crate::setup::Player;
+use crate::setup::{Player, Setup};
+use crate::terms::Terms;
 
 /// The version of the format that is written, and the only one that is read.
 const VERSION: &str = "1";
@@ -86,6 +87,19 @@ impl Extras {
     pub fn find(&self, name: &str) -> Option<&Value> {
         let found = self.0.iter().find(|(key, _)| *key == name);
         found.map(|(_, value)| value)
+    }
+}
+
+impl Record {
+    /// The set-up of a game that began from a deal.
+    pub fn setup(&self, seed: &str, terms: Terms) -> Setup {
+        Setup {
+            game: self.game.clone(),
+            seats: self.players.clone(),
+            options: self.options.clone(),
+            seed: Some(seed.to_owned()),
+            terms,
+        }
     }
 }
 

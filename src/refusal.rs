@@ -7,8 +7,9 @@
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
+use std::ops::Index;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
 /// Why something was not done: a code, the broken rule, and the data for a sentence.
@@ -20,7 +21,36 @@ pub struct Refusal {
     pub rule: Option<&'static str>,
     /// What the sentence is about, by name.
     #[ts(as = "BTreeMap<String, Datum>")]
-    pub data: BTreeMap<&'static str, Datum>,
+    pub data: Data,
+}
+
+/// What the sentence about a refusal is about: a few values, sorted by name.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Data(Vec<(&'static str, Datum)>);
+
+impl Data {
+    /// Adds a value, or replaces the one of this name.
+    pub fn set(&mut self, name: &'static str, datum: Datum) {
+        match self.0.binary_search_by_key(&name, |(known, _)| known) {
+            Ok(place) => self.0[place].1 = datum,
+            Err(place) => self.0.insert(place, (name, datum)),
+        }
+    }
+}
+
+impl Serialize for Data {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, datum)| (name, datum)))
+    }
+}
+
+impl Index<&str> for Data {
+    type Output = Datum;
+
+    fn index(&self, name: &str) -> &Datum {
+        let found = self.0.iter().find(|(known, _)| *known == name);
+        &found.expect("a value of this name").1
+    }
 }
 
 /// One value of a refusal's data.
@@ -36,10 +66,16 @@ pub enum Datum {
 }
 
 impl Refusal {
+    /// A refusal without data.
+    pub const fn new(code: &'static str, rule: Option<&'static str>) -> Self {
+        let data = Data(Vec::new());
+        Self { code, rule, data }
+    }
+
     /// Adds a value to the data.
     #[must_use]
     pub fn with(mut self, name: &'static str, datum: impl Into<Datum>) -> Self {
-        self.data.insert(name, datum.into());
+        self.data.set(name, datum.into());
         self
     }
 }
@@ -50,7 +86,7 @@ impl Display for Refusal {
         if let Some(rule) = self.rule {
             write!(formatter, " {rule}")?;
         }
-        for (name, datum) in &self.data {
+        for (name, datum) in &self.data.0 {
             write!(formatter, " {name}={datum}")?;
         }
         Ok(())
@@ -138,11 +174,8 @@ macro_rules! refusals {
         impl From<$name> for $crate::refusal::Refusal {
             fn from(problem: $name) -> Self {
                 match problem {
-                    $($name::$variant $({ $($field),+ })? => Self {
-                        code: $code,
-                        rule: None$(.or(Some($rule)))?,
-                        data: [$($((stringify!($field), $field.into())),+)?].into(),
-                    },)+
+                    $($name::$variant $({ $($field),+ })? => Self::new($code, None$(.or(Some($rule)))?)
+                        $($(.with(stringify!($field), $field))+)?,)+
                 }
             }
         }

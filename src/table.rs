@@ -1,16 +1,14 @@
 //! Tables: a session of any game behind one face.
 //!
-//! The edges do not care which game it is. They speak in notation and get JSON values:
-//! here, and only here, what a session returns becomes JSON. (Handing out the types
-//! themselves behind `erased_serde` was tried and made the module larger.)
+//! The edges do not care which game it is. They speak in notation and get JSON: here, and
+//! only here, what a session returns becomes JSON. (Handing out the types themselves behind
+//! `erased_serde` was tried and made the module larger.)
 
 use std::any::Any;
 
-use serde_json::Value;
-
 use crate::bots::Bots;
 use crate::game::Seat;
-use crate::json;
+use crate::json::Json;
 use crate::record::Record;
 use crate::refusal::Refusal;
 use crate::session::Session;
@@ -40,31 +38,31 @@ pub trait Table {
     fn legal_texts(&self) -> Vec<String>;
 
     /// The legal moves with what the game shows about them.
-    fn legal_moves(&self) -> Value;
+    fn legal_moves(&self) -> Json;
 
     /// Everything public about the game.
-    fn status(&mut self) -> Value;
+    fn status(&mut self) -> Json;
 
     /// What a seat may see; `None` is a spectator.
     ///
     /// # Errors
     /// `bad-seat` if there is no such seat.
-    fn view(&self, seat: Option<Seat>) -> Result<Value, Refusal>;
+    fn view(&self, seat: Option<Seat>) -> Result<Json, Refusal>;
 
     /// The whole position, with `game` and `options`.
-    fn position(&self) -> Value;
+    fn position(&self) -> Json;
 
     /// Winners and scores, once the game is over.
     fn result(&self) -> Option<(Vec<Seat>, Vec<i64>)>;
 
     /// How the game ended; null while it is in progress.
-    fn outcome(&self) -> Value;
+    fn outcome(&self) -> Json;
 
     /// Makes a move given in notation.
     ///
     /// # Errors
     /// `bad-notation`, or the rule it breaks; nothing has changed then (rule G4).
-    fn play(&mut self, text: &str) -> Result<Value, Refusal>;
+    fn play(&mut self, text: &str) -> Result<Json, Refusal>;
 
     /// Takes the last move back.
     ///
@@ -83,13 +81,13 @@ pub trait Table {
     ///
     /// # Errors
     /// As [`Session::time_up`].
-    fn time_up(&mut self) -> Result<Value, Refusal>;
+    fn time_up(&mut self) -> Result<Json, Refusal>;
 
     /// Makes the last undone move again.
     ///
     /// # Errors
     /// `nothing-to-redo`.
-    fn redo(&mut self) -> Result<Value, Refusal>;
+    fn redo(&mut self) -> Result<Json, Refusal>;
 
     /// The record: everything needed to be here again.
     fn record(&self) -> Record;
@@ -104,7 +102,7 @@ pub trait Table {
     ///
     /// # Errors
     /// `unknown-question`.
-    fn ask(&self, question: &str) -> Result<Value, Refusal>;
+    fn ask(&self, question: &str) -> Result<Json, Refusal>;
 }
 
 impl<G: Bots> Table for Session<G> {
@@ -138,20 +136,20 @@ impl<G: Bots> Table for Session<G> {
         actions.iter().map(ToString::to_string).collect()
     }
 
-    fn legal_moves(&self) -> Value {
-        json::value(&self.legal_moves())
+    fn legal_moves(&self) -> Json {
+        Json::of(&self.legal_moves())
     }
 
-    fn status(&mut self) -> Value {
-        json::value(&self.status())
+    fn status(&mut self) -> Json {
+        Json::of(&self.status())
     }
 
-    fn view(&self, seat: Option<Seat>) -> Result<Value, Refusal> {
-        Ok(json::value(&self.view(seat)?))
+    fn view(&self, seat: Option<Seat>) -> Result<Json, Refusal> {
+        Ok(Json::of(&self.view(seat)?))
     }
 
-    fn position(&self) -> Value {
-        json::value(&self.position())
+    fn position(&self) -> Json {
+        Json::of(&self.position())
     }
 
     fn result(&self) -> Option<(Vec<Seat>, Vec<i64>)> {
@@ -159,12 +157,12 @@ impl<G: Bots> Table for Session<G> {
         Some((outcome.winners, outcome.scores))
     }
 
-    fn outcome(&self) -> Value {
-        json::value(&self.outcome())
+    fn outcome(&self) -> Json {
+        Json::of(&self.outcome())
     }
 
-    fn play(&mut self, text: &str) -> Result<Value, Refusal> {
-        Ok(json::value(&self.play(self.read(text)?)?))
+    fn play(&mut self, text: &str) -> Result<Json, Refusal> {
+        Ok(Json::of(&self.play(self.read(text)?)?))
     }
 
     fn undo(&mut self) -> Result<(), Refusal> {
@@ -175,12 +173,12 @@ impl<G: Bots> Table for Session<G> {
         self.take_back(moves, agreed)
     }
 
-    fn time_up(&mut self) -> Result<Value, Refusal> {
-        Ok(json::value(&self.time_up()?))
+    fn time_up(&mut self) -> Result<Json, Refusal> {
+        Ok(Json::of(&self.time_up()?))
     }
 
-    fn redo(&mut self) -> Result<Value, Refusal> {
-        Ok(json::value(&self.redo()?))
+    fn redo(&mut self) -> Result<Json, Refusal> {
+        Ok(Json::of(&self.redo()?))
     }
 
     fn record(&self) -> Record {
@@ -191,8 +189,8 @@ impl<G: Bots> Table for Session<G> {
         Ok(Box::new(self.think(request)?))
     }
 
-    fn ask(&self, question: &str) -> Result<Value, Refusal> {
-        Ok(json::value(&self.game().ask(question)?))
+    fn ask(&self, question: &str) -> Result<Json, Refusal> {
+        Ok(Json::of(&self.game().ask(question)?))
     }
 }
 
@@ -205,10 +203,10 @@ pub trait AnyThought {
     fn left(&self) -> u64;
 
     /// The best move so far, in notation, and why.
-    fn answer(&self) -> (String, Value);
+    fn answer(&self) -> (String, Json);
 
     /// All it has to say, with its judgement if it was asked for one.
-    fn advice(&self) -> Value;
+    fn advice(&self) -> Json;
 }
 
 impl<G: Bots> AnyThought for Thought<G> {
@@ -220,12 +218,12 @@ impl<G: Bots> AnyThought for Thought<G> {
         self.left()
     }
 
-    fn answer(&self) -> (String, Value) {
+    fn answer(&self) -> (String, Json) {
         let answer = self.answer();
-        (answer.action.to_string(), json::value(&answer.reasons))
+        (answer.action.to_string(), Json::of(&answer.reasons))
     }
 
-    fn advice(&self) -> Value {
-        json::value(&self.advice())
+    fn advice(&self) -> Json {
+        Json::of(&self.advice())
     }
 }

@@ -1,23 +1,21 @@
 //! The face of the WebAssembly module, and the only file that knows wasm-bindgen.
 //!
-//! `new_game`, `legal_moves`, `play` and `bot_move` are what the page is built on. Every
-//! argument is taken as an unknown JavaScript value and checked here: the answer is a
-//! value or a thrown `Error` with a stable `code`, the number of the broken `rule` if
+//! Every argument is taken as an unknown JavaScript value and checked here: the answer is
+//! a value or a thrown `Error` with a stable `code`, the number of the broken `rule` if
 //! there is one, and `data` for its wording. `www/papan.d.ts` has the page's types.
 
 use std::cell::RefCell;
 
 use js_sys::{Error, Function, JSON, Promise, Reflect};
-use serde::Serialize;
-use serde_json::Value;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{AbortSignal, MessageChannel};
 
+use crate::json::{self, Json};
 use crate::refusal::Refusal;
 use crate::table::{AnyThought, Table};
 use crate::thought::{BotRequest, Pace};
-use crate::{catalogue, json, refusals};
+use crate::{catalogue, refusals};
 
 refusals! {
     /// What can be wrong with the arguments of an export.
@@ -77,7 +75,7 @@ pub fn start() {
 /// The catalogue: every game with its seats, options, presets and bot levels.
 #[wasm_bindgen]
 pub fn games() -> Result<JsValue, JsValue> {
-    to_js(&json::value(&catalogue::games()))
+    to_js(&Json::of(&catalogue::games()))
 }
 
 /// Gives the bots what was learned about their game, the bytes of a file of weights.
@@ -105,10 +103,9 @@ pub fn play(game: &JsValue, text: &JsValue) -> Result<JsValue, JsValue> {
     to_js(&table_of(game, |table| table.play(&text))?)
 }
 
-/// A promise of what a bot would do, `{move, reasons, judgement?}`; nothing is played. It thinks in
-/// slices and lets messages in between them. `hooks` may have a `signal`, which ends it
-/// without an answer, and `progress`, which is called with a number from 0 to 1 and ends
-/// the thinking with the best move so far by returning `false`.
+/// A promise of what a bot would do, `{move, reasons, judgement?}`; nothing is played. It
+/// thinks in slices. `hooks` may have a `signal`, which ends it without an answer, and
+/// `progress`, which hears a number from 0 to 1 and by returning `false` takes the best so far.
 #[wasm_bindgen]
 pub fn bot_move(game: &JsValue, options: &JsValue, hooks: &JsValue) -> Promise {
     // The bot gets its view now: later the game may have gone on, or be freed.
@@ -220,7 +217,7 @@ pub fn load(text: &JsValue, moves: &JsValue) -> Result<Game, JsValue> {
 /// The whole position as JSON text.
 #[wasm_bindgen]
 pub fn position(game: &JsValue) -> Result<String, JsValue> {
-    table_of(game, |table| Ok(json::text(&table.position())))
+    table_of(game, |table| Ok(table.position().to_string()))
 }
 
 /// Sets up a position given as JSON text.
@@ -229,8 +226,7 @@ pub fn from_position(text: &JsValue) -> Result<Game, JsValue> {
     Game::open(catalogue::from_position(&string(text, "text")?))
 }
 
-/// Does something with the table behind a handle. A freed handle throws when its number
-/// is read; any other object has none.
+/// Acts on a handle's table. Reading a freed handle's number throws; other objects have none.
 fn table_of<T>(
     game: &JsValue,
     act: impl FnOnce(&mut dyn Table) -> Result<T, Refusal>,
@@ -271,34 +267,28 @@ fn whole_number(value: &JsValue, name: &'static str) -> Result<Option<usize>, Js
 }
 
 fn string(value: &JsValue, name: &'static str) -> Result<String, JsValue> {
-    let text = value.as_string();
-    text.ok_or_else(|| bad_argument(name, "a text"))
+    let bad = || bad_argument(name, "a text");
+    value.as_string().ok_or_else(bad)
 }
 
 /// Reads a value by way of its JSON, which leaves plain data only: no cycles, no getters
-/// that throw, no endless proxies; and unknown fields are seen.
+/// that throw, no endless proxies; and unknown fields are seen. JSON would leave functions
+/// and symbols out and write NaN as null: the replacer makes `stringify` throw instead.
 fn from_js<T: serde::de::DeserializeOwned>(value: &JsValue) -> Result<T, JsValue> {
     let bad = |detail: String| thrown(Misuse::Unreadable { detail });
-    let replacer = Closure::<dyn Fn(JsValue, JsValue) -> Result<JsValue, JsValue>>::new(plain);
-    let text = JSON::stringify_with_replacer(value, replacer.as_ref());
+    let plain = Closure::<dyn Fn(JsValue, JsValue) -> _>::new(|_key: JsValue, value: JsValue| {
+        let endless = value.as_f64().is_some_and(|number| !number.is_finite());
+        let plain = !(endless || value.is_function() || value.is_symbol());
+        plain.then_some(value).ok_or(JsValue::NULL)
+    });
+    let text = JSON::stringify_with_replacer(value, plain.as_ref());
     let text = text.ok().and_then(|text| text.as_string());
     let text = text.ok_or_else(|| bad("not plain data".to_owned()))?;
     json::read_text(&text).map_err(bad)
 }
 
-/// JSON would leave functions and symbols out and write NaN as null: this makes
-/// `stringify` throw instead.
-fn plain(_key: JsValue, value: JsValue) -> Result<JsValue, JsValue> {
-    let endless = value.as_f64().is_some_and(|number| !number.is_finite());
-    if endless || value.is_function() || value.is_symbol() {
-        return Err(JsValue::NULL);
-    }
-    Ok(value)
-}
-
-fn to_js(value: &Value) -> Result<JsValue, JsValue> {
-    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-    Ok(value.serialize(&serializer)?)
+fn to_js(value: &Json) -> Result<JsValue, JsValue> {
+    JSON::parse(value.as_str())
 }
 
 /// A refusal as the `Error` that is thrown.
@@ -311,7 +301,6 @@ fn thrown(refusal: impl Into<Refusal>) -> JsValue {
     if let Some(rule) = refusal.rule {
         set("rule", rule.into());
     }
-    let data = to_js(&json::value(&refusal.data));
-    set("data", data.unwrap_or(JsValue::NULL));
+    set("data", to_js(&Json::of(&refusal.data)).unwrap_or_default());
     error.into()
 }

@@ -30,7 +30,7 @@ fn judged(table: &dyn Table, text: &str, budget: u64, slice: u64) -> Result<Valu
     while thought.left() > 0 {
         thought.think(slice);
     }
-    Ok(thought.advice())
+    Ok(thought.advice().value())
 }
 
 fn chances(judgement: &Value, of: &str) -> Vec<f64> {

@@ -220,7 +220,7 @@ fn the_position_after_some_moves_of_a_record_is_loaded_directly() {
 
 #[test]
 fn moves_are_described_whether_played_loaded_or_undone() {
-    let moves = |table: &mut dyn Table| table.status()["moves"].clone();
+    let moves = |table: &mut dyn Table| table.status().value()["moves"].clone();
     let mut played = some_moves(6);
     let described = moves(&mut *played);
     assert_eq!(described.as_array().map(Vec::len), Some(6));

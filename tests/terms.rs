@@ -93,21 +93,21 @@ fn catur_jawa_a_placement_that_draws_a_card_stays_cj4() {
     assert_eq!(refusal.data["number"], Datum::Number(1));
     assert_eq!(refusal.data["seat"], Datum::Number(0));
     assert_eq!(table.length(), 1, "nothing has changed");
-    assert_eq!(table.status()["settled"], 1);
+    assert_eq!(table.status().value()["settled"], 1);
 }
 
 #[test]
 fn catur_jawa_a_placement_without_a_draw_is_taken_back() {
     let mut table = catur_jawa([&[], &[5]], "");
     play(&mut *table, "7@e4");
-    assert_eq!(table.status()["settled"], 0);
+    assert_eq!(table.status().value()["settled"], 0);
     assert_eq!(table.take_back(1, &[1]), Ok(()));
     // The other seat draws: whatever came before it stays, too.
     play(&mut *table, "7@e4");
     play(&mut *table, "1@e6");
     let refusal = refused(table.take_back(2, &[1]), "take-back-hidden");
     assert_eq!(refusal.data["number"], Datum::Number(2));
-    assert_eq!(table.status()["settled"], 2);
+    assert_eq!(table.status().value()["settled"], 2);
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn in_369_and_congkak_nothing_is_hidden_and_everything_can_be_taken_back() {
             let text = table.legal_texts()[0].clone();
             play(&mut *table, &text);
         }
-        assert_eq!(table.status()["settled"], 0);
+        assert_eq!(table.status().value()["settled"], 0);
         assert_eq!(table.take_back(3, &[0, 1]), Ok(()), "{game}");
         assert_eq!(table.length(), 0);
         refused(table.take_back(1, &[0, 1]), "nothing-to-undo");
@@ -213,7 +213,7 @@ fn against_bots_a_draw_is_taken_back_freely() {
     let mut table = seated("rummikub", vec![human(), bot()], Terms::default()).unwrap();
     play(&mut *table, "draw");
     play(&mut *table, "draw");
-    assert_eq!(table.status()["settled"], 0);
+    assert_eq!(table.status().value()["settled"], 0);
     assert_eq!(table.take_back(2, &[]), Ok(()));
     // And what was taken back can be made again.
     assert!(table.redo().is_ok());
@@ -266,7 +266,7 @@ fn whose_time_for_a_move_is_up_plays_the_simplest_one() {
             "Clock: {\"kind\":\"move\",\"seconds\":[20,20]}\n",
         );
         table.time_up().expect("a clock");
-        let moves = table.status()["moves"].clone();
+        let moves = table.status().value()["moves"].clone();
         moves[0]["text"].as_str().expect("a move").to_owned()
     };
     // The lowest card on the first cell, row by row: e5's own row comes after d4.
@@ -310,18 +310,18 @@ fn whose_time_for_the_game_is_up_has_lost_it() {
     for kind in [ClockKind::Game, ClockKind::Increment] {
         let mut table = timed(kind, 3);
         let loser = table.to_move().expect("in progress");
-        let played = table.time_up().expect("a clock");
+        let played = table.time_up().expect("a clock").value();
         assert_eq!(played["over"], true);
         assert_eq!(played["events"], json!([]));
-        let outcome = table.outcome();
+        let outcome = table.outcome().value();
         assert_eq!(outcome["reason"], "time");
         assert_eq!(outcome["seat"], loser);
         assert_eq!(outcome["winners"], json!([1 - loser]));
         assert_eq!(outcome["scores"].as_array().map(Vec::len), Some(2));
-        assert_eq!(table.status()["to_move"], Value::Null);
+        assert_eq!(table.status().value()["to_move"], Value::Null);
         // G3: nobody has a legal action in a game that is over.
         assert!(table.legal_texts().is_empty());
-        assert_eq!(table.legal_moves(), json!([]));
+        assert_eq!(table.legal_moves().as_str(), "[]");
         refused(table.play("1@e4"), "game-over");
         refused(table.time_up(), "game-over");
     }
@@ -367,7 +367,7 @@ fn a_loss_on_time_is_kept_in_the_record() {
     assert_eq!(again.record().to_string(), text);
     // Earlier in the game nobody had lost yet.
     let earlier = catalogue::load_until(&text, 3).expect("a good record");
-    assert_eq!(earlier.outcome(), Value::Null);
+    assert_eq!(earlier.outcome().as_str(), "null");
 }
 
 #[test]
@@ -428,7 +428,7 @@ fn a_loss_on_time_is_final_among_people_and_taken_back_against_bots() {
     let mut table = timed(ClockKind::Game, 4);
     table.time_up().expect("a clock");
     refused(table.take_back(1, &[0, 1]), "lost-on-time");
-    assert_eq!(table.status()["settled"], 4);
+    assert_eq!(table.status().value()["settled"], 4);
     // Before the first move, too.
     let mut table = timed(ClockKind::Game, 0);
     table.time_up().expect("a clock");
@@ -455,7 +455,7 @@ fn without_terms_nothing_is_written_and_nobody_has_a_clock() {
         .filter_map(|line| line.split(':').next())
         .collect();
     assert_eq!(headers, ["Game", "Options", "Seats", "Seed", "Version", ""]);
-    assert_eq!(table.status()["terms"], json!({}));
+    assert_eq!(table.status().value()["terms"], json!({}));
     let seat = table.to_move();
     let refusal = refused(table.time_up(), "no-clock");
     assert_eq!(refusal.data["seat"], Datum::Number(seat.unwrap() as i64));

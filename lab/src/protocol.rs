@@ -11,7 +11,6 @@ use papan::setup::{Player, Setup};
 use papan::table::Table;
 use papan::thought::BotRequest;
 use papan::{catalogue, json, refusals};
-use serde_json::Value;
 
 refusals! {
     /// What can be wrong with a line.
@@ -135,9 +134,9 @@ impl Desk {
                 let seat = rest.parse().map_err(|_| bad_argument("seat", rest))?;
                 self.table()?.view(Some(seat)).map(|view| view.to_string())
             }
-            "outcome" => Ok(match self.table()?.outcome() {
-                Value::Null => "none".to_owned(),
-                outcome => outcome.to_string(),
+            "outcome" => Ok(match self.table()?.result() {
+                None => "none".to_owned(),
+                Some(_) => self.table()?.outcome().to_string(),
             }),
             "bot" => bot(self.table()?, rest),
             "heuristic" => self.table()?.ask(word).map(|points| points.to_string()),

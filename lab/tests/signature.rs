@@ -49,6 +49,7 @@ fn signature(preset: &str, seats: usize, moves: usize) -> String {
     let mut thought = table.think(&request).expect("a bot");
     thought.think(u64::MAX);
     let (action, reasons) = thought.answer();
+    let reasons = reasons.value();
     let candidates = reasons["candidates"].as_array().expect("candidates");
     let visits: Vec<String> = candidates
         .iter()

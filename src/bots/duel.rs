@@ -13,10 +13,10 @@
 mod frame;
 mod table;
 
-use std::cmp::Reverse;
-
 use frame::Frame;
 use table::{Bound, Entry, Table};
+
+use crate::order;
 
 /// A value that no game reaches.
 const INFINITE: i32 = 30_000;
@@ -224,7 +224,9 @@ impl<D: Duel> Search<D> {
         self.depth += 1;
         // Stable, so that the given order goes on deciding among equals.
         self.candidates[..=self.best].rotate_right(1);
-        self.candidates[1..].sort_by_cached_key(|candidate| Reverse(i64::from(candidate.value)));
+        order::descending(&mut self.candidates[1..], |candidate| {
+            candidate.value.into()
+        });
         self.best = 0;
         self.actions.clear();
         self.actions

@@ -20,13 +20,12 @@ pub use greedy::{GreedyBot, Judged};
 pub use judgement::{Curve, Foreseen, Judge, Judgement, rounded};
 pub use random::RandomBot;
 
-use std::cmp::Reverse;
-
 use serde::Serialize;
 use ts_rs::TS;
 
 use crate::game::{Game, Told};
 use crate::options::{OptionSpec, Settings};
+use crate::order;
 use crate::refusal::{Problem, Refusal};
 use crate::rng::Rng;
 
@@ -132,7 +131,7 @@ pub struct Scored<Action> {
 
 /// Sorts the highest score first; equal ones keep their order.
 pub fn sort_descending<T>(items: &mut [T], score: impl Fn(&T) -> f64) {
-    items.sort_by_cached_key(|item| Reverse(ordered(score(item))));
+    order::descending(items, |item| ordered(score(item)));
 }
 
 /// A whole number in the same order as the score: its bits, where those of negative ones

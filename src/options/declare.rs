@@ -165,11 +165,10 @@ macro_rules! options {
             }
 
             fn settings(&self) -> $crate::options::Settings {
-                [$((
-                    stringify!($field).to_owned(),
+                $crate::options::named(vec![$((
+                    stringify!($field),
                     $crate::options::OptionValue::to_setting(&self.$field),
-                )),+]
-                .into()
+                )),+])
             }
         }
     };

@@ -16,14 +16,14 @@ impl<G: Bots> Session<G> {
     /// `game-over`, or `no-clock` if this seat has none.
     pub fn time_up(&mut self) -> Result<PlayedOf<G>, Refusal> {
         let seat = self.to_move().ok_or(Problem::GameOver)?;
-        let clock = self.terms.clock_of(self.order[seat]);
+        let clock = self.company.clock_of(seat);
         if clock.ok_or(Problem::NoClock { seat })? == ClockKind::Move {
             let action = self.game.simplest().ok_or(Problem::GameOver)?;
             return self.play(action);
         }
         self.undone.clear();
         let reason = ForfeitReason::Time;
-        self.forfeit = Some(Forfeit { reason, seat });
+        self.company.forfeit = Some(Forfeit { reason, seat });
         Ok(self.played(Vec::new()))
     }
 

@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 
+use super::company::Company;
 use crate::game::Seat;
 use crate::json;
 use crate::record::{Extras, bad_record};
@@ -35,15 +36,14 @@ pub fn terms(extras: &Extras) -> Result<Terms, Refusal> {
 /// and only at a table with such a clock.
 pub fn forfeit(
     extras: &Extras,
-    terms: &Terms,
-    order: &[usize],
+    company: &Company,
     to_move: Option<Seat>,
 ) -> Result<Option<Forfeit>, Refusal> {
     let Some(value) = extras.find(LOST) else {
         return Ok(None);
     };
     let can_lose = |seat: &Seat| {
-        let kind = terms.clock_of(order[*seat]);
+        let kind = company.clock_of(*seat);
         kind.is_some_and(|kind| kind != ClockKind::Move) && *value == lost_on_time(*seat)
     };
     let impossible = || bad_header(LOST, "nobody can have lost on time here");
@@ -53,15 +53,15 @@ pub fn forfeit(
 }
 
 /// The headers that such a table needs.
-pub fn extras(terms: &Terms, forfeit: Option<Forfeit>) -> Extras {
+pub fn extras(company: &Company) -> Extras {
     let mut extras = Extras::default();
-    if let Some(clock) = &terms.clock {
+    if let Some(clock) = &company.terms.clock {
         extras.add(CLOCK, json::value(clock));
     }
-    if terms.friendly {
+    if company.terms.friendly {
         extras.add(TABLE, friendly_table());
     }
-    if let Some(forfeit) = forfeit {
+    if let Some(forfeit) = company.forfeit {
         extras.add(LOST, lost_on_time(forfeit.seat));
     }
     extras

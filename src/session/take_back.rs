@@ -9,7 +9,6 @@ use super::Session;
 use crate::bots::Bots;
 use crate::game::Seat;
 use crate::refusal::{Problem, Refusal};
-use crate::setup::{Player, PlayerKind};
 
 impl<G: Bots> Session<G> {
     /// Takes moves back, the last first; a loss on time counts as one. The seat that made
@@ -33,9 +32,9 @@ impl<G: Bots> Session<G> {
         let turns = self.turns.iter();
         Course {
             turns: turns.map(|turn| (turn.seat, turn.reveals)).collect(),
-            people: people_seats(&self.players, &self.order),
-            friendly: self.terms.friendly,
-            lost: self.forfeit.map(|forfeit| forfeit.seat),
+            people: self.company.people(),
+            friendly: self.company.terms.friendly,
+            lost: self.company.forfeit.map(|forfeit| forfeit.seat),
         }
     }
 }
@@ -91,10 +90,4 @@ impl Course {
             false => Err(Problem::TakeBackUnagreed { seats }.into()),
         }
     }
-}
-
-/// The seats of people.
-fn people_seats(players: &[Player], order: &[usize]) -> Vec<Seat> {
-    let is_person = |seat: &Seat| players[order[*seat]].kind == PlayerKind::Human;
-    (0..order.len()).filter(is_person).collect()
 }

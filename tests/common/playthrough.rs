@@ -87,7 +87,7 @@ pub fn playthrough(golden: &Golden) -> String {
         thought.think(MOST_THINKING);
         let (action, _) = thought.answer();
         let legal = table.legal_texts().len();
-        let played = table.play(&action).expect("a bot's move is legal");
+        let played = table.play(&action).expect("a bot's move is legal").value();
         lines.push(format!(
             "{seat} {action} of {legal} by {level}: {}",
             played["events"]

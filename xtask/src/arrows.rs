@@ -22,6 +22,7 @@ use scan::{Scan, UsedPath};
 /// All rooms, from the bottom up: a room may only use rooms that stand before it here.
 const ORDER: &[&str] = &[
     JSON,
+    "order",
     "refusal",
     "rng",
     "options",

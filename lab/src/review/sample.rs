@@ -124,7 +124,7 @@ pub fn play(mix: &Mix, level: &str, seed: &str, number: usize) -> Result<Vec<Sam
         while thought.left() > 0 {
             thought.think(u64::MAX);
         }
-        let judgement = &thought.advice()["judgement"];
+        let judgement = &thought.advice().value()["judgement"];
         let chances = |side: &str| -> Vec<f64> {
             let chances = judgement[side]["chances"].as_array();
             let chances = chances.into_iter().flatten();
@@ -138,7 +138,7 @@ pub fn play(mix: &Mix, level: &str, seed: &str, number: usize) -> Result<Vec<Sam
             chances: best,
             after: asked,
             margin: judgement["best"]["margin"].as_f64(),
-            left: left(&table.position()),
+            left: left(&table.position().value()),
             mover,
             wins: Vec::new(),
             choice: table.legal_texts().len() > 1,

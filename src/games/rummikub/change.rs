@@ -1,12 +1,11 @@
 //! A new table beside the old one: what was laid, what is missing, what was
 //! touched, and what it is worth (rules R7, R8).
 
-use std::cmp::Reverse;
-
 use super::moved::{moved, sources};
 use super::set::{self, points};
 use super::state::{State, tiles_of};
 use super::tile::{Tile, Tiles};
+use crate::order;
 
 /// How a table differs from the one that lies there. The new one need not be legal.
 pub struct Change<'a> {
@@ -95,7 +94,7 @@ pub fn value(laid: &Tiles, sets: &[Vec<Tile>]) -> u32 {
             jokers.extend(stands.map(|(_, &stand)| points(stand)));
         }
     }
-    jokers.sort_by_cached_key(|&points| Reverse(i64::from(points)));
+    order::descending(&mut jokers, |&points| points.into());
     let laid_jokers = usize::from(laid.count(Tile::JOKER));
     laid.iter().map(points).sum::<u32>() + jokers.iter().take(laid_jokers).sum::<u32>()
 }

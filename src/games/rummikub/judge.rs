@@ -16,7 +16,7 @@ use super::rules::check;
 use super::set::{self, Kind, Reading};
 use super::state::State;
 use super::tile::Tile;
-use crate::refusal::{Datum, Refusal};
+use crate::refusal::{Data, Datum, Refusal};
 
 /// What a draft of a table lacks.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -59,7 +59,8 @@ pub struct JudgedSet {
     /// The broken rule, where the tiles are like a run or like a group.
     pub rule: Option<&'static str>,
     /// The data of the sentence about it.
-    pub data: BTreeMap<&'static str, Datum>,
+    #[ts(as = "BTreeMap<String, Datum>")]
+    pub data: Data,
 }
 
 /// How far an opening is (rule R8).

@@ -5,6 +5,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::tile::{Colour, HIGHEST, KINDS, Tile};
+use crate::order;
 use crate::refusal::Refusal;
 use crate::refusals;
 
@@ -132,7 +133,10 @@ pub fn arranged(tiles: &[Tile]) -> Vec<Tile> {
 /// By number, then colour, jokers last.
 fn by_number(tiles: &[Tile]) -> Vec<Tile> {
     let mut sorted = tiles.to_vec();
-    sorted.sort_unstable_by_key(|&tile| (tile.number().unwrap_or(u8::MAX), tile));
+    order::ascending(&mut sorted, |&tile| {
+        let number = tile.number().unwrap_or(u8::MAX);
+        1_000 * i64::from(number) + tile.index() as i64
+    });
     sorted
 }
 

@@ -1,13 +1,12 @@
 //! The bot that solves the endgame.
 
-use std::cmp::Reverse;
-
 use super::ThreeSixNine;
 use super::cell::Cell;
 use super::endgame::Endgame;
 use super::levels::Reasons;
 use super::search::Occupancy;
 use crate::bots::{Answer, Foreseen, Judgement, Searched, SearchedMove, Standing, Thinker};
+use crate::order;
 
 /// *Master* in the endgame, which it plays perfectly. (Against a mirror, it plays what
 /// is best against a mirror: see [`super::mirror`].)
@@ -21,7 +20,7 @@ pub struct EndgameBot {
 impl EndgameBot {
     /// Chooses among these cells; among equals the first.
     pub fn new(endgame: Endgame, occupancy: &Occupancy, mut cells: Vec<Cell>) -> Self {
-        cells.sort_by_cached_key(|&cell| Reverse(i64::from(occupancy.gain(cell))));
+        order::descending(&mut cells, |&cell| occupancy.gain(cell).into());
         Self { endgame, cells }
     }
 }
@@ -34,7 +33,7 @@ impl Thinker<ThreeSixNine> for EndgameBot {
     fn answer(&self) -> Answer<Cell, Reasons> {
         let mut moves = self.endgame.moves();
         moves.retain(|(cell, _)| self.cells.contains(cell));
-        moves.sort_by_cached_key(|&(_, value)| Reverse(i64::from(value)));
+        order::descending(&mut moves, |&(_, value)| value.into());
         let candidates = moves.iter().map(|&(cell, value)| SearchedMove {
             action: cell,
             score: value.into(),

@@ -5,6 +5,7 @@ use super::problem::Problem;
 use super::search::Found;
 use crate::games::rummikub::set;
 use crate::games::rummikub::tile::{Colour, HIGHEST, Tile};
+use crate::order;
 
 /// The sets that the choices make; `None` if jokers are left over that fit nowhere.
 pub fn sets(problem: &Problem, found: &Found) -> Option<Vec<Vec<Tile>>> {
@@ -20,7 +21,7 @@ pub fn sets(problem: &Problem, found: &Found) -> Option<Vec<Vec<Tile>>> {
             let index = colour as usize;
             let in_runs = choice.in_runs(index);
             let open = &mut open[index];
-            open.sort_by_key(|&run| sets[run].len());
+            order::ascending(open, |&run| sets[run].len() as i64);
             while open.len() < usize::from(in_runs) {
                 open.push(sets.len());
                 sets.push(Vec::new());

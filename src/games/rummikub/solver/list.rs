@@ -6,7 +6,6 @@
 //! bring is known from the search, so the most promising front is always the
 //! next, and plays come out with most tiles first.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -16,6 +15,7 @@ use super::search::{Search, TILE, worth};
 use super::tidy::Work;
 use super::{Bounds, LISTING, Play, STATES_OF_OTHERS, Solver, THINKING, Turn};
 use crate::games::rummikub::tile::{Colour, HIGHEST, Tile, Tiles};
+use crate::order;
 
 /// The most plays that are listed. Half of all turns have none and one in a
 /// hundred has more than 160, but there are positions with millions.
@@ -131,7 +131,7 @@ pub fn list(
     }
     // Most tiles first, then the highest value, which is below a thousand.
     let rank = |play: &Play| 1_000 * play.laid.len() as i64 + i64::from(play.value);
-    plays[1..].sort_by_cached_key(|play| Reverse(rank(play)));
+    order::descending(&mut plays[1..], rank);
     Listing {
         plays,
         looks: looks + fronts.search.looks + turn.solver.search.looks,

@@ -22,6 +22,7 @@ use super::change::value;
 use super::moved::Pairs;
 use super::set;
 use super::tile::{Tile, Tiles};
+use crate::order;
 
 pub use self::list::{CAP, Listing, list, listed, plays};
 
@@ -222,7 +223,7 @@ impl<'a> Turn<'a> {
 /// Each new set in the place of the old one that it goes on from, the others
 /// after them.
 fn ordered(sets: &[Vec<Tile>], mut heirs: Vec<(usize, usize)>) -> Vec<Vec<Tile>> {
-    heirs.sort_unstable();
+    order::ascending(&mut heirs, |&(old, new)| (old * sets.len() + new) as i64);
     let others = (0..sets.len()).filter(|&index| heirs.iter().all(|heir| heir.1 != index));
     let order = heirs.iter().map(|heir| heir.1).chain(others);
     order.map(|index| set::arranged(&sets[index])).collect()

@@ -8,6 +8,7 @@ use super::old::Old;
 use super::ways::{Step, Ways};
 use crate::games::rummikub::solver::problem::Problem;
 use crate::games::rummikub::tile::{HIGHEST, Tile};
+use crate::order;
 
 /// How many states after each number are followed once the work is used up.
 const BEAM: usize = 24;
@@ -91,7 +92,7 @@ impl<'a> Sweep<'a> {
                 }
             }
             let mut nodes = std::mem::take(&mut self.layer.nodes);
-            nodes.sort_by_key(|node| node.moved);
+            order::ascending(&mut nodes, |node| node.moved.into());
             nodes.truncate(BEAM);
             layers.push(nodes);
         }
