@@ -6,6 +6,7 @@ use ts_rs::TS;
 
 use crate::bots::{Bots, Level};
 use crate::game::bad_position;
+use crate::games::catur_jawa;
 use crate::json;
 use crate::options::{OptionSpec, Options, Settings};
 use crate::record::Record;
@@ -161,6 +162,15 @@ fn entry<G: Bots>() -> GameEntry {
 /// Every game with its seats, options, presets and bot levels.
 pub fn games() -> Vec<GameEntry> {
     GAMES.iter().map(|kind| (kind.entry)()).collect()
+}
+
+/// Gives the bots what was learned about their game: a file of weights, which says itself
+/// which game it is for. Today only Catur Jawa has one.
+///
+/// # Errors
+/// `bad-weights` if it is something else, of another version, or damaged.
+pub fn learn(weights: &[u8]) -> Result<(), Refusal> {
+    catur_jawa::learned::learn(weights)
 }
 
 /// Whether the lowest score wins in a game; not in an unknown one.

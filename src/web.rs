@@ -77,6 +77,12 @@ pub fn games() -> Result<JsValue, JsValue> {
     to_js(&Json::of(&catalogue::games()))
 }
 
+/// Gives the bots what was learned about their game, the bytes of a file of weights.
+#[wasm_bindgen]
+pub fn learn(weights: &[u8]) -> Result<(), JsValue> {
+    catalogue::learn(weights).map_err(thrown)
+}
+
 /// Starts a game from `{game, seats, options?, seed?, terms?}`.
 #[wasm_bindgen]
 pub fn new_game(setup: &JsValue) -> Result<Game, JsValue> {

@@ -1,6 +1,6 @@
 //! Tree search over imagined deals, on a game small enough to know the answer.
 
-use papan::bots::tree::{Deal, Rewards, Tree};
+use papan::bots::tree::{Deal, Guide, Rewards, Tree};
 use papan::game::Seat;
 use papan::rng::Rng;
 
@@ -11,6 +11,36 @@ struct Stones {
     left: u16,
     seat: Seat,
     token: bool,
+    guide: Option<Greed>,
+}
+
+/// Wants the larger action in three of four cases.
+#[derive(Clone, Copy)]
+struct Greed;
+
+impl Guide<Stones> for Greed {
+    type Sheet = ();
+    /// The most stones that can be taken.
+    type Rating = u16;
+
+    fn curiosity(&self) -> f32 {
+        1.0
+    }
+
+    fn sheet(&self, _deal: &Stones) {}
+
+    fn rate(&self, deal: &Stones, _sheet: &()) -> u16 {
+        deal.most()
+    }
+
+    fn wanted(&self, most: &u16, besides: &[u16]) -> Option<(u16, f32)> {
+        let action = (1..=*most).rev().find(|action| !besides.contains(action))?;
+        Some((action, if action == *most { 0.75 } else { 0.25 }))
+    }
+
+    fn share(&self, _deal: &Stones, _sheet: &(), most: &u16, action: u16) -> f32 {
+        if action == *most { 0.75 } else { 0.25 }
+    }
 }
 
 impl Stones {
@@ -21,6 +51,12 @@ impl Stones {
 }
 
 impl Deal for Stones {
+    type Guide = Greed;
+
+    fn guide(&self) -> Option<&Greed> {
+        self.guide.as_ref()
+    }
+
     fn to_move(&self) -> Option<Seat> {
         (self.left > 0).then_some(self.seat)
     }
@@ -53,12 +89,22 @@ impl Deal for Stones {
     }
 }
 
-fn search(left: u16, seat: Seat, tokens: usize) -> Tree {
+fn search(left: u16, seat: Seat, tokens: usize) -> Tree<()> {
+    grown(left, seat, tokens, None)
+}
+
+fn grown(left: u16, seat: Seat, tokens: usize, guide: Option<Greed>) -> Tree<()> {
     let mut tree = Tree::default();
     let mut rng = Rng::from_text("stones");
     for _ in 0..4_000 {
         let token = rng.below(100) < tokens;
-        tree.grow(Stones { left, seat, token }, &mut rng);
+        let deal = Stones {
+            left,
+            seat,
+            token,
+            guide,
+        };
+        tree.grow(deal, &mut rng);
     }
     tree
 }
@@ -101,4 +147,25 @@ fn the_branches_are_all_iterations_and_the_line_is_the_best_for_each() {
     assert_eq!(line[0], branches[0].action);
     assert_eq!(line.iter().sum::<u16>(), 7, "followed to the end");
     assert_eq!(tree.line(&branches[0], u32::MAX), [branches[0].action]);
+}
+
+#[test]
+fn a_guide_says_what_is_tried_first_but_not_what_is_best() {
+    // Of seven stones, 1 leaves six, which is as good as it gets for the mover.
+    for (left, seat) in [(2, 1), (5, 0), (7, 0)] {
+        let best = |guide| grown(left, seat, 0, guide).branches()[0].action;
+        assert_eq!(best(Some(Greed)), best(None), "{left} stones");
+    }
+    let first = |guide| {
+        let mut tree = Tree::default();
+        let deal = Stones {
+            left: 7,
+            seat: 0,
+            token: false,
+            guide,
+        };
+        tree.grow(deal, &mut Rng::from_text("stones"));
+        tree.branches()[0].action
+    };
+    assert_eq!((first(None), first(Some(Greed))), (1, 2));
 }

@@ -434,7 +434,12 @@ export class App {
     const { game, options, players, terms } = table.snapshot.status;
     const { Sealing } = await import("./share/sealing.js");
     const next = await tools.matches.next(async () => {
-      const { setup, dealt } = await new Sealing(table.module).seal({ game, seats: players, options, terms });
+      const { setup, dealt } = await new Sealing(table.module).seal({
+        game,
+        seats: tools.play.adapted(game, players),
+        options,
+        terms,
+      });
       return { game: tools.engine.newGame(setup), dealt };
     });
     // Somebody has asked twice.

@@ -45,6 +45,8 @@ export async function start() {
   await Promise.all([verifyModule(script), init({ module_or_path: fetchFile(module) })]);
 }
 
+/** A file of weights that is refused is the caller's business. */
+export const learn = guarded(papan.learn);
 export const games = guarded(papan.games);
 export const newGame = guarded(papan.new_game);
 export const status = guarded((/** @type {Game} */ game) => {

@@ -26,6 +26,8 @@ declare module "*/papan.js" {
   }
 
   export default function init(from: { module_or_path: Promise<Response> }): Promise<unknown>;
+  /** Gives the bots a file of weights; throws `bad-weights`. */
+  export function learn(weights: Uint8Array): void;
   export function games(): GameEntry[];
   export function new_game(setup: Setup): Game;
   export function status(game: Game): AnyStatus;

@@ -2,6 +2,7 @@
  * A game in play. It owns the engine's handle and carries out what the turn flow asks for: engine
  * calls, saving, bots' thinking, waiting, announcements. All state is in the store's table.
  */
+import { adapted, levelsWithAdaptive, trackOf, tracked, trialOf } from "./adaptive.js";
 import * as engine from "./engine.js";
 import * as saves from "./saves.js";
 import { Past } from "./past.js";
@@ -226,7 +227,7 @@ class Play {
   #level(name) {
     const { catalogue } = this.#parts.store.get();
     const levels = catalogue.find(({ id }) => id === this.#table().status.game)?.levels ?? [];
-    const level = levels.find(({ id }) => id === name) ?? levels.at(-1);
+    const level = levelsWithAdaptive(levels).find(({ id }) => id === name) ?? levels.at(-1);
     if (!level) throw new Error("a game without bots");
     return level;
   }
@@ -312,19 +313,29 @@ class Play {
     this.#updateTable({ record: engine.record(game) });
     const kept = this.#save(status);
     const ended = step === "move" || step === "time";
-    if (ended && status.outcome && peopleSeats(status).length > 0) this.#count(status.game);
+    if (ended && status.outcome && peopleSeats(status).length > 0) this.#count(status);
     this.#send({ type: "changed", step, status, events, kept });
     if (step !== "open" && step !== "time")
       this.#keeper.turn(step === "move" ? (status.moves.at(-1)?.seat ?? null) : null);
   }
 
-  /** A game was played to its end. @param {string} game */
-  #count(game) {
+  /** A game was played to its end. @param {Status} status */
+  #count(status) {
     const { store } = this.#parts;
     const { settings } = store.get();
+    const { game } = status;
     const gamesPlayed = { ...settings.gamesPlayed, [game]: (Number(settings.gamesPlayed[game]) || 0) + 1 };
-    store.update({ settings: { ...settings, gamesPlayed } });
-    saves.writeSettings({ ...settings, gamesPlayed });
+    const trial = trialOf(status);
+    const { id } = this.#table().entry;
+    const track = trial && tracked(trackOf(settings.adaptive[game]), { ...trial, id });
+    const adaptive = track ? { ...settings.adaptive, [game]: track } : settings.adaptive;
+    store.update({ settings: { ...settings, gamesPlayed, adaptive } });
+    saves.writeSettings({ ...settings, gamesPlayed, adaptive });
+  }
+
+  /** The players of the next game of this kind. @param {string} game @param {import("./types/shared.js").Player[]} players */
+  adapted(game, players) {
+    return adapted(players, trackOf(this.#parts.store.get().settings.adaptive[game]).strength);
   }
 
   /** @param {Status} status @returns {boolean} whether the game is still this tab's */

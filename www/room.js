@@ -42,7 +42,10 @@ export class Room {
     ]);
     await engine.start();
     engine.onCrash(() => store.update({ dialog: { name: "crash" } }));
-    const thinker = createThinker(() => live.say(t("notice.bot-restart")));
+    const thinker = createThinker({
+      restart: () => live.say(t("notice.bot-restart")),
+      untaught: () => live.say(t("notice.untaught")),
+    });
     const play = createPlay({ store, thinker, ...live, leave, keep, makeRoom });
     const tools = { engine, play, thinker, matches: new MatchKeeper(store, live) };
     this.tools = tools;

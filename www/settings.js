@@ -13,6 +13,7 @@ import { speeds } from "./turn/pace.js";
  * @property {string} [language]
  * @property {"light"|"dark"|"auto"} theme
  * @property {Record<string, number>} gamesPlayed   to the end, by game
+ * @property {Record<string, unknown>} adaptive   how strong the player is, by game: see adaptive.js; it may be spoiled
  * @property {Record<string, "done"|"dismissed">} lessons   by game: what became of the offer to teach it
  * @property {boolean} whyOpen   the why panel of the wide layout
  * @property {import("./turn/pace.js").Speed} speed   of bots, and of what is shown again
@@ -35,6 +36,7 @@ const defaults = {
   speed: "normal",
   keys: true,
   gamesPlayed: {},
+  adaptive: {},
   lessons: {},
   goals: {},
   sound: false,
@@ -80,6 +82,7 @@ export function cleanSettings(stored) {
   for (const key of /** @type {const} */ (["noInstall", "numbersHidden"]))
     if (settings[key] !== true) delete settings[key];
   settings.gamesPlayed = goodEntries(given.gamesPlayed, isCount);
+  settings.adaptive = objectOr(given.adaptive);
   settings.lessons = goodEntries(given.lessons, isAnswer);
   settings.goals = goodEntries(given.goals, isBoolean);
   settings.setups = objectOr(given.setups);

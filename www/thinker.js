@@ -3,7 +3,7 @@
  * nobody waits for any more is dropped. A worker that dies, or is silent for too long, is replaced
  * and asked once more.
  */
-import { engineFiles } from "./engine-files.js";
+import { thinkingFiles } from "./engine-files.js";
 import { openWorker } from "./scripts.js";
 import { together } from "./together.js";
 
@@ -27,10 +27,11 @@ const longestSilence = 20_000;
 /** The page itself wants one, and so may another program. */
 const idleCores = Math.max(1, (navigator.hardwareConcurrency || 1) - 2);
 
-/**
- * @param {() => void} sayRestart told when a worker had to be replaced
- */
-export function createThinker(sayRestart) {
+/** @typedef {{restart: () => void, untaught: () => void}} Say  a worker had to be replaced; the bots do without what was learned */
+
+/** @param {Say} say */
+export function createThinker(say) {
+  const untaught = once(say.untaught);
   /** @type {ReturnType<typeof createMind>[]} */
   const minds = [];
   return {
@@ -42,7 +43,7 @@ export function createThinker(sayRestart) {
      */
     ask(question, level, watch) {
       const count = Math.min(level.minds, idleCores);
-      while (minds.length < count) minds.push(createMind(sayRestart));
+      while (minds.length < count) minds.push(createMind({ ...say, untaught }));
       const thoughts = minds
         .slice(0, count)
         .map((mind, number) =>
@@ -57,8 +58,17 @@ export function createThinker(sayRestart) {
   };
 }
 
-/** One worker. @param {() => void} sayRestart */
-function createMind(sayRestart) {
+/** However often it is called, it acts once. @param {() => void} act */
+function once(act) {
+  let done = false;
+  return () => {
+    if (!done) act();
+    done = true;
+  };
+}
+
+/** One worker. @param {Say} say */
+function createMind(say) {
   /** @type {Worker|null} */
   let worker = null;
   /** @type {Map<number, Waiting>} */
@@ -81,13 +91,15 @@ function createMind(sayRestart) {
   }
 
   function open() {
-    const opened = openWorker("worker.js", engineFiles);
+    const opened = openWorker("worker.js", thinkingFiles);
     opened.onmessage = ({ data }) => {
       if (worker !== opened) return;
       /** @type {import("./worker.js").Reply} */
       const reply = data;
       if ("progress" in reply) {
         waiting.get(reply.id)?.watch(reply.progress);
+      } else if ("untaught" in reply) {
+        say.untaught();
       } else if ("answer" in reply) {
         waiting.get(reply.id)?.resolve(reply.answer);
         waiting.delete(reply.id);
@@ -137,7 +149,7 @@ function createMind(sayRestart) {
       return {
         answer: once().catch((error) => {
           if (!wanted) throw error;
-          sayRestart();
+          say.restart();
           return once();
         }),
         stop: () => tell("stop"),

@@ -3,6 +3,7 @@
  * neither the page nor the bots at the table wait for it. The page ends it to cancel.
  */
 import * as engine from "./engine.js";
+import { learned } from "./weights.js";
 
 /** @typedef {import("./types/shared.js").Player} Player */
 
@@ -27,6 +28,8 @@ self.onmessage = async ({ data }) => {
   const [own, other] = players;
   try {
     await engine.start();
+    // Without what was learned the opponent is a little weaker, and the trials are still fair.
+    await learned(game);
     for (let deal = from; deal < to; deal += 1) {
       const setup = { game, options: { preset }, seed: `workshop-${deal + 1}` };
       const first = await playOut({ ...setup, seats: [own, other] });

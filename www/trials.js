@@ -1,5 +1,5 @@
 /** The page's side of the workshop's games: one worker for each measurement. */
-import { engineFiles } from "./engine-files.js";
+import { thinkingFiles } from "./engine-files.js";
 import { openWorker } from "./scripts.js";
 
 /**
@@ -8,7 +8,7 @@ import { openWorker } from "./scripts.js";
  * @returns {() => void} ends it; also to be called after the last deal
  */
 export function playMatch(match, { deal, fail }) {
-  const worker = openWorker("trials-worker.js", engineFiles);
+  const worker = openWorker("trials-worker.js", thinkingFiles);
   worker.onmessage = ({ data }) => {
     /** @type {import("./trials-worker.js").News} */
     const news = data;

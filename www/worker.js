@@ -3,6 +3,7 @@
  * questions; each one brings the record, so a worker can be thrown away and replaced at any time.
  */
 import * as engine from "./engine.js";
+import { learned } from "./weights.js";
 
 /**
  * @typedef {object} Question
@@ -18,7 +19,10 @@ import * as engine from "./engine.js";
  */
 /** @typedef {{id: number, wish: "stop"|"cancel"}} Wish  stop: answer with the best so far; cancel: no answer at all */
 /** @typedef {import("./types/any.js").AnyAnswer} AnyAnswer */
-/** @typedef {{id: number, answer: AnyAnswer} | {id: number, progress: number} | {id: number, failure: string}} Reply */
+/**
+ * untaught: why the bots do without what was learned about the game.
+ * @typedef {{id: number, answer: AnyAnswer} | {id: number, progress: number} | {id: number, untaught: string} | {id: number, failure: string}} Reply
+ */
 
 /** @typedef {{question: Question, stopped: boolean, controller: AbortController}} Task */
 
@@ -62,6 +66,8 @@ async function think(task) {
   const { id, record, ply, level, settings, judge, time, mind } = task.question;
   const game = engine.load(record, ply);
   try {
+    const untaught = await learned(engine.status(game).game);
+    if (untaught) send({ id, untaught });
     return await engine.botMove(
       game,
       {

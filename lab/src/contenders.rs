@@ -11,7 +11,6 @@ use papan::bots::{RandomBot, Thinker};
 use papan::game::Game;
 use papan::games::catur_jawa::CaturJawa;
 use papan::games::catur_jawa::guide::Guide;
-use papan::games::catur_jawa::guided_bot::GuidedBot;
 use papan::games::catur_jawa::heuristic::Weights;
 use papan::games::catur_jawa::learned::{self, Curve, Learned, Policy, PolicyBot, ValueBot};
 use papan::games::catur_jawa::levels::{HeuristicBot, Reasons};
@@ -77,7 +76,17 @@ static CURVE: LazyLock<Curve> = LazyLock::new(Curve::default);
 
 /// What was learned so far; `lab/weights/catur-jawa.md` tells how.
 static LEARNED: LazyLock<Result<Learned, Refusal>> =
-    LazyLock::new(|| learned::blob::read(include_bytes!("../weights/catur-jawa.bin")));
+    LazyLock::new(|| learned::blob::read(include_bytes!("../weights/catur-jawa-all.bin")));
+/// The part of it that the site has.
+const SHIPPED: &[u8] = include_bytes!("../weights/catur-jawa.bin");
+
+/// Gives the levels of play the same weights as the page does.
+///
+/// # Errors
+/// Weights that cannot be read.
+pub fn teach_levels() -> Result<(), String> {
+    papan::catalogue::learn(SHIPPED).map_err(|refusal| refusal.to_string())
+}
 
 impl Contender {
     /// The contender of this name and its usual budget; none if it is no contender.
@@ -98,14 +107,6 @@ impl Contender {
             None => None,
         };
         Ok(Some((Self { kind, learned }, budget)))
-    }
-
-    /// The paper's heuristic.
-    pub fn heuristic() -> Self {
-        Self {
-            kind: Kind::Heuristic,
-            learned: None,
-        }
     }
 
     /// A contender with weights that are not in a file.
@@ -129,8 +130,7 @@ impl Contender {
         let guide = self
             .learned
             .map(|learned| Guide::judging(learned, options, seats));
-        let tree =
-            |guide: Guide<'static>, rng| Box::new(GuidedBot::new(TreeBot::new(&view, rng), guide));
+        let tree = |guide, rng| Box::new(TreeBot::new(&view, rng).guided(Some(guide)));
         match (self.kind, self.learned, guide) {
             (Kind::Random, ..) => {
                 let reasons = |candidates| Reasons::Random { candidates };
@@ -159,7 +159,7 @@ impl Contender {
             ),
             (Kind::GuidedCheater, Some(learned), _) => {
                 let guide = Guide::learned(learned, options, seats);
-                Box::new(GuidedBot::new(TreeBot::knowing(game, rng), guide))
+                Box::new(TreeBot::knowing(game, rng).guided(Some(guide)))
             }
             (Kind::Cheater, ..) => Box::new(TreeBot::knowing(game, rng)),
             // Those that need weights have them.

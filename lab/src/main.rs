@@ -55,6 +55,8 @@ enum Tool {
     Lessons(train::LessonArguments),
     /// Fit weights to games
     Fit(train::FitArguments),
+    /// Leave out of a file of weights what the site's bots do not use
+    Ship(train::ShipArguments),
     /// Play the ladder of every game and write a page about it
     #[command(after_help = strength::NOTES)]
     Strength(strength::Arguments),
@@ -62,7 +64,7 @@ enum Tool {
 
 fn main() -> ExitCode {
     let done = match Cli::try_parse() {
-        Ok(Cli { tool }) => tool.run(),
+        Ok(Cli { tool }) => contenders::teach_levels().and_then(|()| tool.run()),
         // The error has its own first words and ends with a line break.
         Err(error) if error.use_stderr() => {
             output::remark(&error.to_string());
@@ -91,6 +93,7 @@ impl Tool {
             Tool::Train(arguments) => train::run(arguments),
             Tool::Lessons(arguments) => train::lessons(arguments),
             Tool::Fit(arguments) => train::fit(&arguments),
+            Tool::Ship(arguments) => train::ship(&arguments),
             Tool::Strength(arguments) => strength::run(&arguments),
         }
     }

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use papan::games::catur_jawa::learned::blob::{self, Plain};
 use papan::games::catur_jawa::learned::{self, KINDS};
+use papan::refusal::Refusal;
 
 use crate::arguments::{key_value, minutes};
 use crate::contenders::Contender;
@@ -204,4 +205,49 @@ pub fn fit(arguments: &FitArguments) -> Result<(), String> {
     change(&arguments.out, kind, |plain| {
         arguments.contender.take(plain, learned);
     })
+}
+
+/// Which weights to make smaller, and where to write them.
+#[derive(clap::Args)]
+pub struct ShipArguments {
+    /// File of all weights
+    #[arg(long, value_name = "FILE")]
+    weights: PathBuf,
+    /// File of weights to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Writes the weights that the site's bots use.
+///
+/// # Errors
+/// A file that cannot be used.
+pub fn ship(arguments: &ShipArguments) -> Result<(), String> {
+    let trouble = |file: &PathBuf, what: String| format!("{}: {what}", file.display());
+    let bytes = fs::read(&arguments.weights)
+        .map_err(|error| trouble(&arguments.weights, error.to_string()))?;
+    let shipped =
+        shipped(&bytes).map_err(|refusal| trouble(&arguments.weights, refusal.to_string()))?;
+    fs::write(&arguments.out, shipped).map_err(|error| trouble(&arguments.out, error.to_string()))
+}
+
+/// What *master* uses: nothing for more than two seats.
+pub fn shipped(weights: &[u8]) -> Result<Vec<u8>, Refusal> {
+    let mut kinds = blob::read_plain(weights)?;
+    for kind in kinds.iter_mut().skip(1).step_by(2) {
+        *kind = Plain::default();
+    }
+    Ok(blob::write(&kinds))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shipped_weights_are_all_weights_without_what_is_not_used() {
+        let all = include_bytes!("../weights/catur-jawa-all.bin");
+        let site = include_bytes!("../weights/catur-jawa.bin");
+        assert_eq!(shipped(all).expect("whole weights"), site);
+    }
 }

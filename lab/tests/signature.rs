@@ -1,24 +1,15 @@
-//! The contender *guided* with the weights of the lab: the same moves and visits on every
-//! machine.
+//! *Master* of Catur Jawa with the weights of the site: the same moves and visits on every
+//! machine. `tests/browser/unit/learned.test.mjs` asks the module in WebAssembly the same.
 //!
 //! The expected lines are in `lab/tests/signature.txt`; `PAPAN_BLESS=1` writes them anew.
 
 use std::fs;
 
 use papan::catalogue;
-use papan::game::Game;
-use papan::games::catur_jawa::CaturJawa;
-use papan::games::catur_jawa::guide::Guide;
-use papan::games::catur_jawa::guided_bot::GuidedBot;
-use papan::games::catur_jawa::learned::{Learned, blob};
-use papan::games::catur_jawa::tree_bot::TreeBot;
 use papan::options::Setting;
-use papan::rng::Rng;
-use papan::session::Session;
 use papan::setup::{Player, Setup};
-use papan::table::AnyThought;
 use papan::terms::Terms;
-use papan::thought::Thought;
+use papan::thought::BotRequest;
 
 const WEIGHTS: &[u8] = include_bytes!("../weights/catur-jawa.bin");
 const EXPECTED: &str = "tests/signature.txt";
@@ -36,7 +27,7 @@ const POSITIONS: [(&str, usize, usize); 8] = [
     ("trail", 4, 21),
 ];
 
-fn signature(learned: &'static Learned, preset: &str, seats: usize, moves: usize) -> String {
+fn signature(preset: &str, seats: usize, moves: usize) -> String {
     let mut table = catalogue::open(&Setup {
         game: "catur-jawa".into(),
         seats: vec![Player::human(); seats],
@@ -49,14 +40,13 @@ fn signature(learned: &'static Learned, preset: &str, seats: usize, moves: usize
         let legal = table.legal_texts();
         table.play(&legal[ply * 7 % legal.len()]).expect("legal");
     }
-    let session = table.session().downcast_ref::<Session<CaturJawa>>();
-    let game = session.expect("Catur Jawa").game();
-    let bot = TreeBot::new(&game.view(game.to_move()), Rng::from_text("signature"));
-    let guide = Guide::learned(learned, game.options(), seats);
-    let mut thought: Box<dyn AnyThought> = Box::new(Thought::<CaturJawa>::new(
-        Box::new(GuidedBot::new(bot, guide)),
-        BUDGET,
-    ));
+    let request = BotRequest {
+        level: "master".to_owned(),
+        seed: Some("signature".to_owned()),
+        budget: Some(BUDGET),
+        ..BotRequest::default()
+    };
+    let mut thought = table.think(&request).expect("a bot");
     thought.think(u64::MAX);
     let (action, reasons) = thought.answer();
     let reasons = reasons.value();
@@ -76,12 +66,10 @@ fn signature(learned: &'static Learned, preset: &str, seats: usize, moves: usize
 
 #[test]
 fn the_signature_is_the_same_everywhere() {
-    let learned = blob::read(WEIGHTS).expect("whole weights");
-    // A thought may live as long as the program.
-    let learned: &'static Learned = Box::leak(Box::new(learned));
+    catalogue::learn(WEIGHTS).expect("whole weights");
     let found: String = POSITIONS
         .iter()
-        .map(|&(preset, seats, moves)| signature(learned, preset, seats, moves))
+        .map(|&(preset, seats, moves)| signature(preset, seats, moves))
         .collect();
     if std::env::var_os("PAPAN_BLESS").is_some() {
         fs::write(EXPECTED, &found).expect("written");
@@ -93,7 +81,7 @@ fn the_signature_is_the_same_everywhere() {
 #[test]
 fn damaged_weights_are_refused() {
     let refused = |bytes: &[u8]| {
-        let refusal = blob::read(bytes).err().expect("refused");
+        let refusal = catalogue::learn(bytes).expect_err("refused");
         refusal.to_string()
     };
     let mut damaged = WEIGHTS.to_vec();

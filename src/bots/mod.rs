@@ -5,6 +5,7 @@
 //! units, never in time, so that a choice can be repeated; whoever has a clock hands the
 //! budget out in slices and stops when time is up.
 
+pub mod adaptive;
 pub mod duel;
 mod duel_bot;
 mod duel_judge;
@@ -37,6 +38,9 @@ pub trait Bots: Game {
     /// The levels, weakest first.
     const LEVELS: &'static [Level<Self>];
 
+    /// The level between the levels. It is none of them, and not listed.
+    const ADAPTIVE: &'static Level<Self> = &adaptive::level();
+
     /// The level of this name.
     ///
     /// # Errors
@@ -45,7 +49,8 @@ pub trait Bots: Game {
         let unknown = || Problem::UnknownLevel {
             level: id.to_owned(),
         };
-        let level = Self::LEVELS.iter().find(|level| level.id == id);
+        let mut levels = Self::LEVELS.iter().chain([Self::ADAPTIVE]);
+        let level = levels.find(|level| level.id == id);
         level.ok_or_else(|| unknown().into())
     }
 }

@@ -10,10 +10,10 @@
 //!
 //! There are too many actions to try them all. A node with n visits shows about
 //! n^0.4 of them, in the order in which the game itself proposes them.
-
-mod guided;
-
-pub use guided::{Guided, Notes};
+//!
+//! A deal may have a *guide*, which says how much each action is wanted. Then the share
+//! of a child decides together with what it brought (PUCT), and children are shown in the
+//! order of their shares; without a guide, how seldom a child was tried does (UCB).
 
 use std::cmp::Reverse;
 
@@ -27,7 +27,10 @@ pub type Rewards = [f32; SEATS];
 
 /// How much is given for having been tried seldom.
 const CURIOSITY: f32 = 0.7;
-/// The most nodes a tree may have: 36 bytes each.
+/// A node with fewer visits takes what the deal proposes by itself: a sheet is worth its
+/// time only where it is read again.
+const FIRST_SHEET: u32 = 2;
+/// The most nodes a tree may have: 44 bytes each.
 const MOST_NODES: usize = 1 << 20;
 /// No node.
 const NONE: u32 = u32::MAX;
@@ -35,7 +38,10 @@ const NONE: u32 = u32::MAX;
 const ROOT: u32 = 0;
 
 /// A full position that could be behind a view.
-pub trait Deal {
+pub trait Deal: Sized {
+    /// Who says what is wanted.
+    type Guide: Guide<Self>;
+
     /// Whose turn it is; `None` once the game is over.
     fn to_move(&self) -> Option<Seat>;
 
@@ -51,8 +57,35 @@ pub trait Deal {
     /// Carries out a legal action.
     fn play(&mut self, action: u16);
 
-    /// Plays on to the end in some simple way, and tells what that brings.
+    /// What the deal will bring each seat: as the guide judges it, or by playing on to the
+    /// end in some simple way.
     fn finish(self, rng: &mut Rng) -> Rewards;
+
+    /// Its guide, if it has one.
+    fn guide(&self) -> Option<&Self::Guide>;
+}
+
+/// Says how much actions are wanted in deals of a game.
+pub trait Guide<D> {
+    /// What is worked out once for a node, whichever deal comes by.
+    type Sheet;
+    /// What is made of a sheet with the cards of one deal.
+    type Rating;
+
+    /// How much the shares count.
+    fn curiosity(&self) -> f32;
+
+    /// Works out a sheet for the seat to move.
+    fn sheet(&self, deal: &D) -> Self::Sheet;
+
+    /// Rates the actions of the seat to move.
+    fn rate(&self, deal: &D, sheet: &Self::Sheet) -> Self::Rating;
+
+    /// The most wanted legal action besides these and its share; none if these are all.
+    fn wanted(&self, rating: &Self::Rating, besides: &[u16]) -> Option<(u16, f32)>;
+
+    /// The share of an action, as if it were legal in this deal.
+    fn share(&self, deal: &D, sheet: &Self::Sheet, rating: &Self::Rating, action: u16) -> f32;
 }
 
 /// A node: an action and what came of it.
@@ -66,11 +99,17 @@ struct Node {
     first_child: u32,
     next_sibling: u32,
     rewards: Rewards,
+    /// How much the guide wants it.
+    share: f32,
+    /// The number of the sheet for its children.
+    sheet: u32,
 }
 
 /// A tree, as it has grown so far.
-pub struct Tree {
+pub struct Tree<Sheet> {
     nodes: Vec<Node>,
+    /// What a guide worked out, in the order in which it did.
+    sheets: Vec<Sheet>,
     path: Vec<u32>,
     legal: Vec<u16>,
 }
@@ -87,21 +126,25 @@ pub struct Branch {
     pub chances: Rewards,
 }
 
-impl Default for Tree {
+impl<Sheet> Default for Tree<Sheet> {
     /// A tree of nothing but its root.
     fn default() -> Self {
         Self {
             nodes: vec![Node::new(0)],
+            sheets: Vec::new(),
             path: Vec::new(),
             legal: Vec::new(),
         }
     }
 }
 
-impl Tree {
-    /// One iteration: down the tree, one new node, on to the end of the game,
-    /// and up again.
-    pub fn grow<D: Deal>(&mut self, mut deal: D, rng: &mut Rng) {
+impl<Sheet> Tree<Sheet> {
+    /// One iteration: down the tree, one new node, what that is worth, and up again.
+    pub fn grow<D>(&mut self, mut deal: D, rng: &mut Rng)
+    where
+        D: Deal,
+        D::Guide: Guide<D, Sheet = Sheet>,
+    {
         let mut node = ROOT;
         self.path.clear();
         self.path.push(ROOT);
@@ -133,19 +176,28 @@ impl Tree {
     }
 
     /// The child to go on with, and whether it is new; none if there is no room.
-    fn descend<D: Deal>(
+    fn descend<D>(
         &mut self,
         parent: u32,
         seat: Seat,
         deal: &D,
         rng: &mut Rng,
-    ) -> Option<(u32, bool)> {
+    ) -> Option<(u32, bool)>
+    where
+        D: Deal,
+        D::Guide: Guide<D, Sheet = Sheet>,
+    {
         if let Some(action) = deal.sure() {
             return self
                 .child(parent, action)
                 .map(|child| (child, false))
-                .or_else(|| self.open(parent, action));
+                .or_else(|| self.open(parent, action, 0.0));
         }
+        let guide = deal.guide();
+        if let Some(guide) = guide {
+            self.prepare(parent, deal, guide);
+        }
+        let curiosity = guide.map(Guide::curiosity);
         self.legal.clear();
         let (mut best, mut most) = (None, f32::NEG_INFINITY);
         let mut next = self.nodes[parent as usize].first_child;
@@ -154,7 +206,7 @@ impl Tree {
             if deal.is_legal(child.action) {
                 self.legal.push(child.action);
                 child.chances += 1;
-                let worth = child.worth(seat);
+                let worth = child.worth(seat, curiosity);
                 if worth > most {
                     (best, most) = (Some(next), worth);
                 }
@@ -162,15 +214,41 @@ impl Tree {
             next = child.next_sibling;
         }
         let shown = self.legal.len() as f32;
-        if shown * shown * shown.sqrt() <= self.nodes[parent as usize].visits as f32
-            && let Some(action) = deal.propose(&self.legal, rng)
-        {
-            return self.open(parent, action);
+        let Node { visits, sheet, .. } = self.nodes[parent as usize];
+        if shown * shown * shown.sqrt() <= visits as f32 {
+            let proposed = match guide.zip(self.sheets.get(sheet as usize)) {
+                Some((guide, sheet)) => guide.wanted(&guide.rate(deal, sheet), &self.legal),
+                None => deal.propose(&self.legal, rng).map(|action| (action, 0.0)),
+            };
+            if let Some((action, share)) = proposed {
+                return self.open(parent, action, share);
+            }
         }
         best.map(|child| (child, false))
     }
 
-    fn open(&mut self, parent: u32, action: u16) -> Option<(u32, bool)> {
+    /// Works out the sheet of a node and the shares of its children, once it has been
+    /// visited often enough.
+    fn prepare<D>(&mut self, node: u32, deal: &D, guide: &impl Guide<D, Sheet = Sheet>) {
+        let Node { visits, sheet, .. } = self.nodes[node as usize];
+        if sheet != NONE || visits < FIRST_SHEET && node != ROOT {
+            return;
+        }
+        let sheet = guide.sheet(deal);
+        let mut next = self.nodes[node as usize].first_child;
+        if next != NONE {
+            let rating = guide.rate(deal, &sheet);
+            while next != NONE {
+                let child = &mut self.nodes[next as usize];
+                child.share = guide.share(deal, &sheet, &rating, child.action);
+                next = child.next_sibling;
+            }
+        }
+        self.nodes[node as usize].sheet = self.sheets.len() as u32;
+        self.sheets.push(sheet);
+    }
+
+    fn open(&mut self, parent: u32, action: u16, share: f32) -> Option<(u32, bool)> {
         if self.nodes.len() >= MOST_NODES {
             return None;
         }
@@ -178,6 +256,7 @@ impl Tree {
         let first = std::mem::replace(&mut self.nodes[parent as usize].first_child, child);
         self.nodes.push(Node {
             next_sibling: first,
+            share,
             ..Node::new(action)
         });
         Some((child, true))
@@ -257,15 +336,22 @@ impl Node {
             first_child: NONE,
             next_sibling: NONE,
             rewards: [0.0; SEATS],
+            share: 0.0,
+            sheet: NONE,
         }
     }
 
-    /// How much a seat wants to choose it: what it brought so far, and
-    /// something for the chance that it was not tried often enough to know.
+    /// How much a seat wants to choose it: what it brought so far, and something for the
+    /// chance that it was not tried often enough to know; with a guide in proportion to
+    /// its share, the less the more often it was tried.
     #[inline(always)]
-    fn worth(&self, seat: Seat) -> f32 {
+    fn worth(&self, seat: Seat, curiosity: Option<f32>) -> f32 {
         let visits = self.visits as f32;
-        self.rewards[seat] / visits + CURIOSITY * (logarithm(self.chances) / visits).sqrt()
+        self.rewards[seat] / visits
+            + match curiosity {
+                Some(much) => much * self.share * (self.chances as f32).sqrt() / (1.0 + visits),
+                None => CURIOSITY * (logarithm(self.chances) / visits).sqrt(),
+            }
     }
 }
 

@@ -2,6 +2,7 @@
  * What a bot says of a move: its own reasons for one that it made, and what the strongest bot thinks
  * of one that a person made.
  */
+import { levelsWithAdaptive } from "../adaptive.js";
 
 /** @typedef {import("./replay.js").Replay} Replay */
 /** @typedef {import("../games/types.js").GameTypes} GameTypes */
@@ -26,7 +27,7 @@
 export function inquiryOf({ record, status }, index, levels) {
   const player = status.players[status.order[status.moves[index].seat]];
   const own = player.kind === "bot";
-  const level = levels.find(({ id }) => own && id === player.level) ?? levels.at(-1);
+  const level = levelsWithAdaptive(levels).find(({ id }) => own && id === player.level) ?? levels.at(-1);
   if (!level) throw new Error("a game without bots");
   const settings = own && level.id === player.level ? player.settings : undefined;
   return { question: { record, ply: index, level: level.id, ...(settings && { settings }) }, level, own };

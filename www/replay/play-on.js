@@ -1,4 +1,5 @@
 /** "Play on from here": who sits where, and a new game begins at this moment of the replay. */
+import { trackOf } from "../adaptive.js";
 import * as engine from "../engine.js";
 import { refusalText, t } from "../i18n.js";
 import { button } from "../ui/controls.js";
@@ -52,7 +53,7 @@ export function createPlayOn(app, _dialog, redraw) {
   const { ply } = state.get();
   const info = seated(entry, players.length);
   const draft = createDraft(info, stored(players));
-  const look = { settingsOpen: false, levelsOpen: false };
+  const look = { settingsOpen: false, levelsOpen: false, strength: trackOf(settings.adaptive[info.id]).strength };
   const naming = {
     names: namesOf(players, settings.names),
     /** @param {Player["kind"]} kind @param {number} index @param {string} name */
@@ -76,7 +77,7 @@ export function createPlayOn(app, _dialog, redraw) {
     }
     let fresh;
     try {
-      fresh = engine.load(withPlayers(game.record, draftSetup(info, draft, naming.names).seats), ply);
+      fresh = engine.load(withPlayers(game.record, draftSetup(info, draft, naming.names, look.strength).seats), ply);
     } catch (error) {
       if (!engine.isRefusal(error)) return;
       problem = refusalText(error);

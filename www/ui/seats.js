@@ -109,7 +109,7 @@ export function seatChips(state, table) {
         { class: "seat-kind" },
         icon(player.kind === "bot" ? "bot" : "person"),
         h("span", { class: "seat-who" }, who),
-        player.kind === "bot" && pips(strength, levels.length),
+        player.kind === "bot" && strength > 0 && pips(strength, levels.length),
         player.kind === "bot" && h("span", { class: "sr-only" }, t(`level.${player.level}`)),
       ),
       h("span", { class: "seat-facts" }, facts.map(factView)),

@@ -1,4 +1,5 @@
 /** The set-up form's data: made from the catalogue, read back from what was chosen last time. */
+import { adapted, levelsWithAdaptive } from "../adaptive.js";
 import { createTerms, termsOf } from "../clock/terms.js";
 import { t } from "../i18n.js";
 import { termsOf as matchTerms } from "../match/match.js";
@@ -72,7 +73,7 @@ export function createDraft(info, stored, newcomer = false) {
   }
   const seats = Array.from({ length: info.seats.max }, (_, index) => {
     const { kind, level, settings, own } = remembered?.seats?.[index] ?? {};
-    const chosen = info.levels.find(({ id }) => id === level)?.id;
+    const chosen = levelsWithAdaptive(info.levels).find(({ id }) => id === level)?.id;
     /** @type {DraftSeat} */
     const seat = {
       kind: kind === "human" || (kind !== "bot" && index === 0) ? "human" : "bot",
@@ -137,29 +138,35 @@ export const seatSettings = (info, seat) =>
     typed: String(seat.settings[seat.level]?.[field.key] ?? field.default),
   }));
 
-/** @param {GameEntry} info @param {Draft} draft @param {Names} names @returns {import("../types/shared.js").Setup} */
-export function draftSetup(info, draft, names) {
+/**
+ * @param {GameEntry} info @param {Draft} draft @param {Names} names @param {number} [strength] of a bot that follows the player
+ * @returns {import("../types/shared.js").Setup}
+ */
+export function draftSetup(info, draft, names, strength) {
   const preset = presetOf(info, draft.options);
   const seated = draft.seats.slice(0, draft.count);
   const terms = termsOf(
     draft.terms,
     seated.map(({ kind }) => kind),
   );
+  /** @param {DraftSeat} seat @param {number} index @returns {import("../types/shared.js").Player} */
+  const player = (seat, index) => {
+    const name = seatName(names, seat, index);
+    if (seat.kind === "human") return { kind: "human", name };
+    const changed = seatSettings(info, seat).filter(({ field, typed }) => Number(typed) !== field.default);
+    return {
+      kind: "bot",
+      name,
+      level: seat.level,
+      ...(changed.length > 0 && {
+        settings: Object.fromEntries(changed.map(({ field, typed }) => [field.key, Number(typed)])),
+      }),
+    };
+  };
+  const players = seated.map(player);
   return {
     game: info.id,
-    seats: seated.map((seat, index) => {
-      const name = seatName(names, seat, index);
-      if (seat.kind === "human") return { kind: "human", name };
-      const changed = seatSettings(info, seat).filter(({ field, typed }) => Number(typed) !== field.default);
-      return {
-        kind: "bot",
-        name,
-        level: seat.level,
-        ...(changed.length > 0 && {
-          settings: Object.fromEntries(changed.map(({ field, typed }) => [field.key, Number(typed)])),
-        }),
-      };
-    }),
+    seats: strength === undefined ? players : adapted(players, strength),
     options: preset ? { preset } : draft.options,
     ...(draft.seed.trim() && { seed: draft.seed.trim() }),
     ...(Object.keys(terms).length > 0 && { terms }),

@@ -1,4 +1,5 @@
 /** What the bots' levels do and how strong they are, below the seats of the set-up. */
+import { adaptive, nearest } from "../adaptive.js";
 import { t } from "../i18n.js";
 import { ladderOf, strengthSentence } from "../ladder.js";
 import { pips } from "./controls.js";
@@ -23,7 +24,18 @@ function levelNote(info, level, ladder) {
   );
 }
 
-/** @param {GameEntry} info @param {Draft} draft @param {{levelsOpen: boolean}} look */
+/** The level that follows the player. @param {GameEntry} info @param {number} strength of today */
+const adaptiveNote = (info, strength) =>
+  h(
+    "li",
+    { class: "level-note" },
+    icon("bot"),
+    h("strong", {}, t("level.adaptive")),
+    h("span", {}, t("level.adaptive.text")),
+    h("small", {}, t("level.adaptive.now", { level: t(`level.${nearest(info.levels, strength)}`) })),
+  );
+
+/** @param {GameEntry} info @param {Draft} draft @param {{levelsOpen: boolean, strength: number}} look */
 export function levelNotes(info, draft, look) {
   const bots = draft.seats.slice(0, draft.count).filter(({ kind }) => kind === "bot");
   if (bots.length === 0) return null;
@@ -33,7 +45,7 @@ export function levelNotes(info, draft, look) {
     h(
       "ul",
       { class: "level-notes" },
-      shown.map((level) => levelNote(info, level, ladder)),
+      shown.map((level) => (level === adaptive ? adaptiveNote(info, look.strength) : levelNote(info, level, ladder))),
     );
   const rules = ladder && t(`${info.id}.preset.${ladder.preset}`);
   const details = h(
@@ -46,9 +58,9 @@ export function levelNotes(info, draft, look) {
       },
     },
     h("summary", { "data-focus": "levels" }, t("setup.levels"), icon("chevron")),
-    list(levels),
+    list([...levels, adaptive]),
     ladder && h("p", { class: "quiet" }, t("setup.measured", { rules, seats: ladder.seats })),
   );
-  const chosen = levels.filter((level) => bots.some((seat) => seat.level === level));
+  const chosen = [...levels, adaptive].filter((level) => bots.some((seat) => seat.level === level));
   return h("div", { class: "setup-levels" }, h("div", { class: "chosen-levels" }, list(chosen)), details);
 }

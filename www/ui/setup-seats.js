@@ -1,4 +1,5 @@
 /** The set-up's left half: who sits where. */
+import { levelsWithAdaptive } from "../adaptive.js";
 import { t } from "../i18n.js";
 import { button, pips, segmented, selectBox } from "./controls.js";
 import { freshId, h } from "./dom.js";
@@ -61,11 +62,11 @@ function seatRow(info, seat, { index, colour, alone }, naming, redraw) {
       : h(
           "span",
           { class: "seat-detail" },
-          pips(strength, info.levels.length),
+          strength > 0 && pips(strength, info.levels.length),
           selectBox({
             label: t("setup.level", { name: called }),
             choices: [
-              ...info.levels.map(({ id }) => ({ value: id, label: t(`level.${id}`) })),
+              ...levelsWithAdaptive(info.levels).map(({ id }) => ({ value: id, label: t(`level.${id}`) })),
               ...guestsFor(seat, naming).map(({ name: label }) => ({ value: `${guestMark}${label}`, label })),
             ],
             value: guest ? `${guestMark}${guest}` : seat.level,
@@ -136,7 +137,7 @@ function settingsGroup(info, seat, index, colour, name) {
 
 /**
  * @param {GameEntry} info @param {Draft} draft @param {import("../games/types.js").GameModule} module
- * @param {Naming} naming @param {() => void} redraw @param {{settingsOpen: boolean, levelsOpen: boolean}} look
+ * @param {Naming} naming @param {() => void} redraw @param {{settingsOpen: boolean, levelsOpen: boolean, strength: number}} look
  */
 export function seatsPart(info, draft, module, naming, redraw, look) {
   const { colours = [0, 1, 2, 3] } = module;

@@ -1,4 +1,5 @@
 /** Setting up a game. Everything offered comes from the engine's catalogue. */
+import { trackOf } from "../adaptive.js";
 import * as engine from "../engine.js";
 import { refusalText, t } from "../i18n.js";
 import { Sealing } from "../share/sealing.js";
@@ -50,6 +51,16 @@ const renamer =
     app.changeSettings({ names: { ...names, [kind]: Array.from(list, (one) => one ?? "") } });
   };
 
+/** What is open, what is wrong, how strong a bot that follows the player is: of one dialog only. @param {boolean} rulesOpen @param {unknown} track */
+const createLook = (rulesOpen, track) => ({
+  settingsOpen: false,
+  levelsOpen: false,
+  rulesOpen,
+  strength: trackOf(track).strength,
+  seedProblem: "",
+  problem: "",
+});
+
 /** @param {App} app @param {{game: string, bot?: import("./setup-draft.js").GuestBot}} dialog @param {() => void} redraw */
 export function createSetup(app, { game, bot }, redraw) {
   const { store } = app;
@@ -63,14 +74,7 @@ export function createSetup(app, { game, bot }, redraw) {
   let draft = begun.get(game) ?? freshDraft();
   begun.set(game, draft);
   if (bot) seatGuest(draft.seats[1], workshopLevelOf(game), bot);
-  // What is open and what is wrong: of this dialog only, not worth remembering.
-  const look = {
-    settingsOpen: false,
-    levelsOpen: false,
-    rulesOpen: presetOf(info, draft.options) === null,
-    seedProblem: "",
-    problem: "",
-  };
+  const look = createLook(presetOf(info, draft.options) === null, store.get().settings.adaptive[game]);
 
   const sealing = new Sealing(modules[game]);
 
@@ -83,7 +87,7 @@ export function createSetup(app, { game, bot }, redraw) {
       look.problem = t("setup.wrong-setting");
       return redraw();
     }
-    const { setup, dealt } = await sealing.seal(draftSetup(info, draft, store.get().settings.names));
+    const { setup, dealt } = await sealing.seal(draftSetup(info, draft, store.get().settings.names, look.strength));
     // Pressed twice while the seal was being made.
     if (store.get().dialog?.name !== "setup") return;
     let fresh;

@@ -51,7 +51,6 @@ const BOT_MODULES: &[&str] = &[
     "endgame_bot",
     "fast",
     "guide",
-    "guided_bot",
     "learned",
     "levels",
     "mirror",

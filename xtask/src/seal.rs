@@ -137,7 +137,7 @@ fn integrity(files: &BTreeMap<String, PathBuf>) -> Result<Integrity, Failure> {
 fn is_stated(name: &str) -> bool {
     let in_www = name.starts_with("www/");
     match name.rsplit_once('.') {
-        Some((_, "json" | "css" | "wasm")) => true,
+        Some((_, "bin" | "json" | "css" | "wasm")) => true,
         Some((_, "js")) => !in_www,
         _ => false,
     }

@@ -189,7 +189,7 @@ impl ValueFit {
         let mut out: Vec<f32> = (0..LANES).map(|_| small(0.4)).collect();
         out[HIDDEN] = 0.0;
         Self {
-            rows: Weights::new(rows, 0.02, 127.0 / value::SCALE),
+            rows: Weights::new(rows, 0.01, 127.0 / value::SCALE),
             out: Weights::new(out, 0.02, 127.0 / value::OUT_SCALE),
             seen: vec![0; value::ROWS],
         }

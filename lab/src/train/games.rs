@@ -30,9 +30,11 @@ use serde::{Deserialize, Serialize};
 use crate::contenders::Contender;
 use crate::progress::Progress;
 
-/// In one game of so many the teacher meets the heuristic: a bot that has only seen its
-/// own play does not know what to do against others.
+/// In one game of so many the teacher meets guests: a bot that has only seen its own play
+/// does not know what to do against others.
 const GUESTS: usize = 4;
+/// The guests, in turn, and their share of the teacher's budget.
+const GUEST_LIST: [(&str, u64); 3] = [("heuristic", 1), ("tree", 2), ("flat", 2)];
 /// How many of a hundred moves are made at random, so that mistakes are seen, too.
 const SLIPS: usize = 4;
 /// So many moves of each seat are drawn in proportion to the visits; later the most
@@ -113,7 +115,10 @@ impl Wanted {
         let mut game = self.deal(number)?;
         let mut rng = Rng::from_text(&format!("{seed}/moves"));
         // Among guests the teacher has one seat.
-        let own = (number % GUESTS == GUESTS - 1).then_some(number / GUESTS % self.seats);
+        let visit = (number % GUESTS == GUESTS - 1).then_some(number / GUESTS);
+        let own = visit.map(|visit| visit / GUEST_LIST.len() % self.seats);
+        let (guest, share) = GUEST_LIST[visit.unwrap_or(0) % GUEST_LIST.len()];
+        let (guest, _) = Contender::named(guest)?.ok_or("no such guest")?;
         let mut lesson = Lesson {
             made: self.made(),
             preset: self.preset.clone(),
@@ -127,15 +132,19 @@ impl Wanted {
         };
         while let Some(seat) = game.to_move() {
             let teaches = own.is_none_or(|own| own == seat);
-            let who = if teaches {
-                self.teacher
+            let (who, budget) = if teaches {
+                (self.teacher, self.budget)
             } else {
-                Contender::heuristic()
+                (guest, (self.budget / share).max(1))
             };
             let thinking = Rng::from_text(&format!("{seed}/{}", lesson.moves.len()));
             let mut thinker = who.start(&game, thinking);
             let varied = teaches && lesson.moves.len() < VARIED * self.seats;
-            let (action, tried) = self.turn(&mut *thinker, varied, &mut rng);
+            let (action, mut tried) = turn(&mut *thinker, budget, varied, &mut rng);
+            if !teaches {
+                // Nothing is learned from what a guest thinks.
+                tried.clear();
+            }
             let slip = rng.below(100) < SLIPS;
             let action = match rng.pick(&game.legal_actions()) {
                 Some(any) if slip => *any,
@@ -151,38 +160,38 @@ impl Wanted {
         lesson.winners = game.outcome().map(|end| end.winners).unwrap_or_default();
         Ok(lesson)
     }
+}
 
-    /// A bot's move, and what it tried.
-    fn turn(
-        &self,
-        thinker: &mut dyn Thinker<CaturJawa>,
-        varied: bool,
-        rng: &mut Rng,
-    ) -> (Action, Vec<Tried>) {
-        thinker.think(self.budget);
-        let answer = thinker.answer();
-        let Reasons::Tree { candidates, .. } = answer.reasons else {
-            return (answer.action, Vec::new());
-        };
-        let tried: Vec<Tried> = candidates
-            .into_iter()
-            .filter(|tried| tried.visits > 0)
-            .map(|tried| (tried.action, tried.visits, tried.chance.unwrap_or_default()))
-            .collect();
-        let mut action = answer.action;
-        if varied {
-            let total: u32 = tried.iter().map(|&(_, visits, _)| visits).sum();
-            let mut left = rng.below(total as usize) as u32;
-            for &(candidate, visits, _) in &tried {
-                if left < visits {
-                    action = candidate;
-                    break;
-                }
-                left -= visits;
+/// A bot's move, and what it tried.
+fn turn(
+    thinker: &mut dyn Thinker<CaturJawa>,
+    budget: u64,
+    varied: bool,
+    rng: &mut Rng,
+) -> (Action, Vec<Tried>) {
+    thinker.think(budget);
+    let answer = thinker.answer();
+    let Reasons::Tree { candidates, .. } = answer.reasons else {
+        return (answer.action, Vec::new());
+    };
+    let tried: Vec<Tried> = candidates
+        .into_iter()
+        .filter(|tried| tried.visits > 0)
+        .map(|tried| (tried.action, tried.visits, tried.chance.unwrap_or_default()))
+        .collect();
+    let mut action = answer.action;
+    if varied {
+        let total: u32 = tried.iter().map(|&(_, visits, _)| visits).sum();
+        let mut left = rng.below(total as usize) as u32;
+        for &(candidate, visits, _) in &tried {
+            if left < visits {
+                action = candidate;
+                break;
             }
+            left -= visits;
         }
-        (action, tried)
     }
+    (action, tried)
 }
 
 impl Lesson {

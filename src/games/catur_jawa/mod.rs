@@ -7,9 +7,9 @@
 //! is refused, [`lines`] straight lines and their worth (CJ10, CJ12), [`view`] what a seat
 //! sees (G5), [`passes`] what a pass reveals (CJ8), [`position`] positions as JSON has
 //! them, [`threats`] three in a line that can become four, [`heuristic`] the paper's
-//! judgement of a move (H1–H6). The bots: [`levels`], [`tree_bot`], `tree_judge`, and `fast`, the same
-//! rules once more, as tree search needs them. For the study only: [`learned`], judgements
-//! made from many games, [`guide`] and [`guided_bot`], tree search with them, and
+//! judgement of a move (H1–H6). The bots: [`levels`], [`tree_bot`], `tree_judge`, `fast`,
+//! the same rules once more, as tree search needs them, [`learned`], judgements made from
+//! many games, and [`guide`], how a tree search uses those. For the study only:
 //! [`playouts`].
 
 pub mod action;
@@ -17,7 +17,6 @@ pub mod cell;
 pub mod event;
 mod fast;
 pub mod guide;
-pub mod guided_bot;
 pub mod heuristic;
 pub mod learned;
 pub mod levels;

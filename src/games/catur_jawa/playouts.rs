@@ -3,7 +3,6 @@
 use super::action::Action;
 use super::fast::{Code, Guesser, Imagined, Tastes};
 use super::view::View;
-use crate::bots::tree::Deal;
 use crate::game::Seat;
 use crate::rng::Rng;
 

@@ -8,7 +8,9 @@ use ts_rs::TS;
 use super::CaturJawa;
 use super::action::Action;
 use super::fast::{Code, Guesser, Imagined, Tastes};
+use super::guide::{Guide, Guided};
 use super::heuristic::{Candidate, Points, Weights, candidates};
+use super::learned::policy::Sheet;
 use super::levels::Reasons;
 use super::view::View;
 use crate::bots::tree::{Branch, Rewards, Tree};
@@ -21,6 +23,9 @@ const LONGEST_LINE: usize = 8;
 /// A continuation that was chosen less often says nothing.
 const LEAST_VISITS: u32 = 5;
 
+/// What grows from deals of this game.
+pub type GrownTree = Tree<Sheet>;
+
 /// A tree search in progress.
 pub struct TreeBot {
     pub(super) seat: Seat,
@@ -29,10 +34,11 @@ pub struct TreeBot {
     judged: Vec<Candidate>,
     /// Whether there is nothing to think about.
     pub(super) decided: bool,
-    pub(super) guesser: Guesser,
-    pub(super) tastes: Tastes,
-    pub(super) tree: Tree,
-    pub(super) rng: Rng,
+    guesser: Guesser,
+    tastes: Tastes,
+    guide: Option<Guide>,
+    tree: GrownTree,
+    rng: Rng,
 }
 
 /// A placement that was tried, and what came of it.
@@ -82,9 +88,26 @@ impl TreeBot {
             judged,
             guesser,
             tastes: Tastes::of(game.state.active),
+            guide: None,
             tree: Tree::default(),
             rng,
         }
+    }
+
+    /// The same bot with a guide.
+    #[must_use]
+    pub fn guided(self, guide: Option<Guide>) -> Self {
+        Self { guide, ..self }
+    }
+
+    /// Lets a tree grow by one deal, which goes on after an action if there is one.
+    pub(super) fn grow(&mut self, tree: &mut GrownTree, after: Option<Action>) {
+        let position = self.guesser.guess(&mut self.rng);
+        let mut deal = Imagined::new(position, &self.tastes);
+        if let Some(action) = after {
+            deal.play(Code::of(action).0);
+        }
+        tree.grow(Guided::new(deal, self.guide.as_ref()), &mut self.rng);
     }
 
     /// What is known about a placement; there is a branch if it was tried.
@@ -117,11 +140,11 @@ impl Thinker<CaturJawa> for TreeBot {
         if self.decided {
             return 0;
         }
+        let mut tree = std::mem::take(&mut self.tree);
         for _ in 0..budget {
-            let position = self.guesser.guess(&mut self.rng);
-            let deal = Imagined::new(position, &self.tastes);
-            self.tree.grow(deal, &mut self.rng);
+            self.grow(&mut tree, None);
         }
+        self.tree = tree;
         budget
     }
 

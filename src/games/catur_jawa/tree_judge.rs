@@ -7,13 +7,10 @@
 
 use super::CaturJawa;
 use super::action::Action;
-use super::fast::{Code, Imagined};
 use super::levels::Reasons;
-use super::tree_bot::TreeBot;
-use super::view::View;
-use crate::bots::tree::{Deal, Rewards, Tree};
+use super::tree_bot::{GrownTree, TreeBot};
+use crate::bots::tree::Rewards;
 use crate::bots::{Answer, Foreseen, Judgement, Thinker, rounded};
-use crate::rng::Rng;
 
 /// A judge of one move.
 pub struct TreeJudge {
@@ -23,30 +20,22 @@ pub struct TreeJudge {
     left: u64,
     best: Option<Action>,
     /// What follows the best move, and the one asked about.
-    after: [Tree; 2],
+    after: [GrownTree; 2],
     /// Which of these is next.
     next: usize,
 }
 
 impl TreeJudge {
-    /// Judges a move of the seat that has this view.
-    pub fn new(view: &View, asked: Action, budget: u64, rng: Rng) -> Self {
+    /// Judges a move of the seat for which this bot thinks.
+    pub fn new(bot: TreeBot, asked: Action, budget: u64) -> Self {
         Self {
-            bot: TreeBot::new(view, rng),
+            bot,
             asked,
             left: budget / 3,
             best: None,
             after: Default::default(),
             next: 0,
         }
-    }
-
-    /// One deal that goes on after a move.
-    fn follow(&mut self, action: Action) {
-        let position = self.bot.guesser.guess(&mut self.bot.rng);
-        let mut deal = Imagined::new(position, &self.bot.tastes);
-        deal.play(Code::of(action).0);
-        self.after[self.next].grow(deal, &mut self.bot.rng);
     }
 
     fn foreseen(&self, action: Action, chances: Rewards) -> Foreseen<Action> {
@@ -74,7 +63,7 @@ impl Thinker<CaturJawa> for TreeJudge {
                 self.next = 0;
             }
             let action = [best, self.asked][self.next];
-            self.follow(action);
+            self.bot.grow(&mut self.after[self.next], Some(action));
             self.next = 1 - self.next;
             spent += 1;
         }

@@ -8,6 +8,10 @@ import { DIST } from "../serve.mjs";
 export const versionOf = async (dist) =>
   /name="papan-version" content="([^"]*)"/.exec(await readFile(join(dist, "index.html"), "utf8"))?.[1] ?? "";
 
+/** What the page's bots have learned about Catur Jawa. */
+export const readWeights = async () =>
+  readFile(join(resolve(DIST, await versionOf(DIST)), "www/games/catur-jawa/catur-jawa.bin"));
+
 /**
  * The module's exports. They are `any` on purpose: half of what the tests pass in is nothing
  * that a type would allow.

@@ -40,13 +40,20 @@ Object.assign(globalThis, { Worker: FakeWorker, navigator: { hardwareConcurrency
 const { createThinker } = await import("../../../www/thinker.js");
 
 let restarts = 0;
+let untaught = 0;
 /** @type {ReturnType<typeof createThinker>} */
 let thinker;
 beforeEach(() => {
   workers = [];
   restarts = 0;
-  thinker = createThinker(() => {
-    restarts += 1;
+  untaught = 0;
+  thinker = createThinker({
+    restart() {
+      restarts += 1;
+    },
+    untaught() {
+      untaught += 1;
+    },
   });
 });
 
@@ -64,6 +71,17 @@ test("an answer in time is the answer, and nobody is replaced later", async () =
   pass(60_000);
   assert.equal(workers.length, 1);
   assert.equal(workers[0].ended, false);
+});
+
+test("that bots do without what was learned is said once, and they answer all the same", async () => {
+  for (const count of [1, 2]) {
+    const thought = thinker.ask(question, { ...level, minds: count });
+    workers[0].say({ untaught: "bad-weights" });
+    workers[0].say({ answer });
+    assert.deepEqual(await thought.answer, answer);
+  }
+  assert.equal(untaught, 1);
+  assert.equal(restarts, 0);
 });
 
 test("a worker that tells how far it is may take its time", async () => {

@@ -3,7 +3,7 @@
 use super::bits::{Bits, below, first, pick, single};
 use super::judge::Judge;
 use super::position::{Code, Position};
-use crate::bots::tree::{Deal, Rewards, SEATS};
+use crate::bots::tree::{Rewards, SEATS};
 use crate::game::Seat;
 use crate::games::catur_jawa::heuristic::Weights;
 use crate::rng::Rng;
@@ -42,13 +42,19 @@ impl Tastes {
 /// A full game that could be behind a view, and how its moves are judged.
 pub struct Imagined<'a> {
     position: Position,
+    /// The cells within reach now: a search asks for them again and again.
+    reach: Bits,
     tastes: &'a Tastes,
 }
 
 impl<'a> Imagined<'a> {
     /// Takes a position to be played out.
     pub fn new(position: Position, tastes: &'a Tastes) -> Self {
-        Self { position, tastes }
+        Self {
+            reach: position.reach(),
+            position,
+            tastes,
+        }
     }
 
     /// The position as it is now.
@@ -98,24 +104,27 @@ impl<'a> Imagined<'a> {
         self.best(|card| position.targets(reach, seat, card), rng)
             .unwrap_or(Code::PASS)
     }
-}
 
-impl Deal for Imagined<'_> {
-    fn to_move(&self) -> Option<Seat> {
+    /// Whose turn it is; `None` once the game is over.
+    #[inline(always)]
+    pub fn to_move(&self) -> Option<Seat> {
         (self.position.winners() == 0).then_some(self.position.active)
     }
 
-    fn is_legal(&self, action: u16) -> bool {
-        self.position.is_legal(self.position.reach(), Code(action))
+    /// Whether the seat to move may do this.
+    pub fn is_legal(&self, action: u16) -> bool {
+        self.position.is_legal(self.reach, Code(action))
     }
 
-    fn sure(&self) -> Option<u16> {
-        self.win(self.position.reach()).map(|code| code.0)
+    /// A placement that wins at once.
+    pub fn sure(&self) -> Option<u16> {
+        self.win(self.reach).map(|code| code.0)
     }
 
-    fn propose(&self, besides: &[u16], rng: &mut Rng) -> Option<u16> {
-        let position = &self.position;
-        let (seat, reach) = (position.active, position.reach());
+    /// The best legal action besides these by the heuristic; none if these are all.
+    pub fn propose(&self, besides: &[u16], rng: &mut Rng) -> Option<u16> {
+        let (position, reach) = (&self.position, self.reach);
+        let seat = position.active;
         let mut shown: [Bits; 10] = [0; 10];
         for &action in besides {
             let code = Code(action);
@@ -128,11 +137,14 @@ impl Deal for Imagined<'_> {
         }
     }
 
-    fn play(&mut self, action: u16) {
+    /// Carries out a legal action.
+    pub fn play(&mut self, action: u16) {
         self.position.play(Code(action));
+        self.reach = self.position.reach();
     }
 
-    fn finish(mut self, rng: &mut Rng) -> Rewards {
+    /// Plays on to the end by the heuristic, with some random moves.
+    pub fn finish(mut self, rng: &mut Rng) -> Rewards {
         while self.position.winners() == 0 {
             let reach = self.position.reach();
             let code = match self.win(reach) {

@@ -33,6 +33,15 @@ impl Shapes {
         shapes
     }
 
+    /// The cells on which a card would be one of four in a line, and nothing else.
+    pub fn fourth_of(cards: Bits) -> Bits {
+        let fourth = fourth::<{ LINES[0] }>(cards)
+            | fourth::<{ LINES[1] }>(cards)
+            | fourth::<{ LINES[2] }>(cards)
+            | fourth::<{ LINES[3] }>(cards);
+        fourth & BOARD
+    }
+
     /// Along one line; its distance is known to the compiler, which shifts
     /// faster then.
     #[inline(always)]
@@ -52,4 +61,12 @@ impl Shapes {
         self.beyond |= two_after | two_before;
         self.beside |= after | before;
     }
+}
+
+#[inline(always)]
+fn fourth<const STEP: usize>(cards: Bits) -> Bits {
+    let (after, before) = (cards >> STEP, cards << STEP);
+    let two_after = after & cards >> (2 * STEP);
+    let two_before = before & cards << (2 * STEP);
+    two_after & (before | cards >> (3 * STEP)) | two_before & (after | cards << (3 * STEP))
 }

@@ -194,6 +194,7 @@ fn a_gapped_three_leaves_out_one_cell_of_the_board() {
             .iter()
             .fold(0, |set, &cell| set | single(place_of(cell)));
         let shapes = Shapes::of(cards);
+        assert_eq!(Shapes::fourth_of(cards), shapes.fourth);
         for cell in Cell::all() {
             let owned =
                 |line, steps| step(cell, line, steps).is_some_and(|next| cells.contains(&next));

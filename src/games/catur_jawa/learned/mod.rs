@@ -16,11 +16,14 @@ mod tests;
 pub mod value;
 mod windows;
 
+use std::sync::OnceLock;
+
 use super::CaturJawa;
 use super::action::Action;
 use super::fast::Guesser;
 use super::fast::position::Position;
 use super::options::{Options, Reach};
+use crate::refusal::Refusal;
 use crate::rng::Rng;
 
 pub use bots::{PolicyBot, ValueBot};
@@ -37,6 +40,27 @@ pub struct Learned {
     kinds: Box<[Kind]>,
     /// Exponentials.
     pub curve: Curve,
+}
+
+/// What the levels of play know. Weights are not part of the program: the page loads them
+/// when a game of Catur Jawa begins, and until then the levels do without.
+static KNOWN: OnceLock<Learned> = OnceLock::new();
+
+/// Gives the levels of play what was learned, for as long as the program runs. Only the
+/// first weights count, so that a bot never changes in mid-game.
+///
+/// # Errors
+/// `bad-weights`, and nothing has changed then.
+pub fn learn(bytes: &[u8]) -> Result<(), Refusal> {
+    let learned = blob::read(bytes)?;
+    // Fails if there are weights already.
+    let _ = KNOWN.set(learned);
+    Ok(())
+}
+
+/// What the levels of play know, once they were given it.
+pub fn known() -> Option<&'static Learned> {
+    KNOWN.get()
 }
 
 /// What was learned about one kind of game.

@@ -45,8 +45,6 @@ pub const WEIGHTS: usize = MADE + WINS * LEFT * CARDS;
 
 /// The most placements of one hand.
 const MOST_MOVES: usize = 3 * SIDE * SIDE;
-/// Shares are not told apart below this.
-const LEAST_SHARE: f32 = 1e-5;
 
 /// How many steps of a weight make one: weights are whole numbers.
 pub const SCALE: f32 = 32.0;
@@ -171,7 +169,7 @@ fn sites(position: &Position, mut each: impl FnMut(Site, usize)) {
                 let wins = if growing & cell == 0 {
                     own_wins
                 } else {
-                    open_to(position, seat, Shapes::of(mine | cell).fourth)
+                    open_to(position, seat, Shapes::fourth_of(mine | cell))
                 };
                 ((wins & !cell).count_ones() as u8).min(WINS as u8 - 1)
             },
@@ -214,8 +212,8 @@ impl Threats {
             let other = (position.active + distance) % position.seats;
             let mut fourth = self.fourth[other];
             if fourth != 0 && position.owned(other) & cell != 0 {
-                let rest = Shapes::of(position.owned(other) & !cell);
-                fourth = open_to(position, other, rest.fourth);
+                let rest = Shapes::fourth_of(position.owned(other) & !cell);
+                fourth = open_to(position, other, rest);
             }
             fourth &= !cell;
             if position.options.reach == Reach::Last {
@@ -346,53 +344,81 @@ pub fn features(position: &Position, mut each: impl FnMut(Code, &[u32])) {
     });
 }
 
-/// Of one position, how much each placement is wanted, and how to choose.
+/// How much each placement of one hand is wanted.
+pub struct Rating {
+    /// In steps.
+    scores: [(Code, i16); MOST_MOVES],
+    count: usize,
+    /// The highest score.
+    most: i16,
+    /// What the shares add up to, if the most wanted one is 1.
+    total: f32,
+}
+
 impl Policy {
-    /// The most wanted placement of a hand besides some, and its share of all that the
-    /// hand could do.
-    pub fn propose(
-        &self,
-        sheet: &Sheet,
-        hand: &Hand,
-        curve: &Curve,
-        besides: &[u16],
-    ) -> Option<(Code, f32)> {
-        let mut best: Option<(Code, i16)> = None;
-        let mut scores = [0_i16; MOST_MOVES];
-        let mut count = 0;
-        let mut most = i16::MIN;
+    /// Rates every placement of a hand.
+    pub fn rate(&self, sheet: &Sheet, hand: &Hand, curve: &Curve) -> Rating {
+        let mut rating = Rating {
+            scores: [(Code::PASS, 0); MOST_MOVES],
+            count: 0,
+            most: i16::MIN,
+            total: 0.0,
+        };
         self.scores(sheet, hand, &mut |code, score| {
-            scores[count] = score;
-            count += 1;
-            most = most.max(score);
+            rating.scores[rating.count] = (code, score);
+            rating.count += 1;
+            rating.most = rating.most.max(score);
+        });
+        let scores = rating.scores[..rating.count].iter();
+        let shares = scores.map(|&(_, score)| curve.wanted(rating.most - score));
+        rating.total = shares.sum();
+        rating
+    }
+}
+
+impl Rating {
+    /// The most wanted placement besides some, and its share of all that the hand could
+    /// do.
+    pub fn best(&self, besides: &[u16], curve: &Curve) -> Option<(Code, f32)> {
+        let mut best: Option<(Code, i16)> = None;
+        for &(code, score) in &self.scores[..self.count] {
             if best.is_none_or(|(_, best)| score > best) && !besides.contains(&code.0) {
                 best = Some((code, score));
             }
-        });
+        }
         let (code, score) = best?;
-        let all = scores[..count].iter();
-        let total: f32 = all.map(|&score| curve.wanted(most - score)).sum();
-        Some((code, curve.wanted(most - score) / total))
+        Some((code, curve.wanted(self.most - score) / self.total))
     }
+}
 
-    /// The share of one placement, as if the hand could do it.
-    pub fn share(&self, sheet: &Sheet, hand: &Hand, curve: &Curve, code: Code) -> f32 {
+impl Policy {
+    /// The share of a placement, as if the rated hand could do it.
+    pub fn share(
+        &self,
+        sheet: &Sheet,
+        hand: &Hand,
+        rating: &Rating,
+        code: Code,
+        curve: &Curve,
+    ) -> f32 {
         let site = sheet.sites.iter().find(|site| site.place == code.at());
         let Some(site) = site.filter(|_| code.card() > 0) else {
             return 1.0;
         };
         let score = self.score(sheet, site, code.card(), rank(hand, code.card()));
-        let mut total = 0.0;
-        let mut held = false;
-        // Against the wanted one itself, so that nothing has to be kept.
-        self.scores(sheet, hand, &mut |other, other_score| {
-            held |= other == code;
-            total += if other_score >= score {
-                1.0 / curve.wanted(other_score - score).max(LEAST_SHARE)
+        if rating.count == 0 {
+            return 1.0;
+        }
+        if score > rating.most {
+            return 1.0 / (1.0 + curve.wanted(score - rating.most) * rating.total);
+        }
+        let wanted = curve.wanted(rating.most - score);
+        let held = hand.cards().contains(&code.card());
+        wanted
+            / if held {
+                rating.total
             } else {
-                curve.wanted(score - other_score)
-            };
-        });
-        1.0 / if held { total } else { total + 1.0 }
+                rating.total + wanted
+            }
     }
 }
