@@ -95,6 +95,12 @@ pub const STEPS: &[Step] = &[
         run: steps::referee,
     },
     Step {
+        name: "study",
+        about: "the quick study gives the committed figures, byte for byte",
+        needs: &[],
+        run: crate::study::check,
+    },
+    Step {
         name: "browser",
         about: "the built site in a real Chromium",
         needs: &["site"],

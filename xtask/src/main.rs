@@ -21,6 +21,7 @@ mod site;
 mod sizes;
 mod slim;
 mod steps;
+mod study;
 mod system;
 mod tools;
 
