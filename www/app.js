@@ -15,6 +15,7 @@ import {
   loadLibraryScreen,
   loadNumbers,
   loadScreens,
+  loadStudy,
   loadWorkshop,
   once,
 } from "./parts.js";
@@ -229,6 +230,11 @@ export class App {
     } else if (screen === "workshop") {
       await this.#room.after(
         () => Promise.all([loadWorkshop(), this.#room.open(), this.#room.haveGame("catur-jawa")]),
+        () => this.store.update({ screen }),
+      );
+    } else if (screen === "study") {
+      await this.#room.after(
+        () => Promise.all([loadStudy(), this.#room.open(), this.#room.haveGame("catur-jawa")]),
         () => this.store.update({ screen }),
       );
     } else if (screen === "numbers") {

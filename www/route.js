@@ -1,7 +1,7 @@
 /** The address after "#": which screen, so that the back button works. */
 
 /** Screens without anything more in their address. */
-const plain = /** @type {const} */ (["table", "library", "fair", "workshop", "numbers"]);
+const plain = /** @type {const} */ (["table", "library", "fair", "workshop", "numbers", "study"]);
 /** Screens about something: a game; of a replay, whose and which moment of it (replay/source.js). */
 const about = /** @type {const} */ (["rules", "learn", "replay"]);
 

@@ -18,6 +18,7 @@ mod rate;
 mod review;
 mod soak;
 mod strength;
+mod study;
 mod train;
 
 /// Native tools around Papan.
@@ -60,6 +61,9 @@ enum Tool {
     /// Play the ladder of every game and write a page about it
     #[command(after_help = strength::NOTES)]
     Strength(strength::Arguments),
+    /// Study Catur Jawa: strength, fairness, variety, engagement
+    #[command(after_help = study::NOTES)]
+    Study(study::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -95,6 +99,7 @@ impl Tool {
             Tool::Fit(arguments) => train::fit(&arguments),
             Tool::Ship(arguments) => train::ship(&arguments),
             Tool::Strength(arguments) => strength::run(&arguments),
+            Tool::Study(arguments) => study::run(&arguments),
         }
     }
 }

@@ -52,6 +52,7 @@ const waysOn = (app, game, playing) =>
       : button(t("home.play"), null, () => app.openDialog({ name: "setup", game }), { class: "button primary" }),
     h("a", { class: "button", href: `#/learn/${game}` }, t("lesson.offer")),
     workshopLevelOf(game) && h("a", { class: "button", href: "#/workshop" }, t(`${game}.workshop`)),
+    workshopLevelOf(game) && h("a", { class: "button", href: "#/study" }, t(`${game}.study`)),
   );
 
 /** @param {App} app */

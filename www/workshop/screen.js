@@ -241,7 +241,13 @@ class WorkshopScreen {
       h(
         "main",
         { class: "workshop" },
-        h("p", { class: "workshop-intro" }, t("workshop.intro")),
+        h(
+          "p",
+          { class: "workshop-intro" },
+          t("workshop.intro"),
+          " ",
+          h("a", { href: "#/study" }, t(`${workshopGame}.study`)),
+        ),
         h("div", { class: "workshop-weights" }, this.#sliders.elements),
         h("div", { class: "workshop-side" }, this.#bots, this.#measure, this.#trials),
       ),

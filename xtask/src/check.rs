@@ -101,6 +101,12 @@ pub const STEPS: &[Step] = &[
         run: crate::python::tests,
     },
     Step {
+        name: "study",
+        about: "the quick study gives the committed figures, byte for byte",
+        needs: &[],
+        run: crate::study::check,
+    },
+    Step {
         name: "browser",
         about: "the built site in a real Chromium",
         needs: &["site"],

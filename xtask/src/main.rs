@@ -23,6 +23,7 @@ mod site;
 mod sizes;
 mod slim;
 mod steps;
+mod study;
 mod system;
 mod tools;
 

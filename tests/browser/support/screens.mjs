@@ -259,6 +259,9 @@ export const pages = [
     await page.locator("[data-focus=trial]").click();
     await page.locator(".trials").waitFor();
   }),
+  screen("study", "page", { hash: "#/study" }, (page) =>
+    page.waitForFunction(() => document.querySelectorAll(".study-plot:not([aria-busy]) svg").length === 4),
+  ),
   screen("numbers", "page", { hash: "#/numbers" }, async (page) => {
     await page.clock.setFixedTime(new Date(2026, 10, 18, 12));
     await page.locator(".daily").waitFor();

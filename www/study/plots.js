@@ -1,0 +1,42 @@
+/** The plots of the study: files that are fetched when they are wanted, drawn in the page's own colours. */
+import { t } from "../i18n.js";
+import { addressOf } from "../parts.js";
+import { h } from "../ui/dom.js";
+
+/** What is shown, by the first part of the file's name. */
+export const plots = ["elo", "time", "features", "chances"];
+
+/** @param {string} plot @param {string} preset */
+export const fileOf = (plot, preset) => `study/plots/${plot}-${preset}${plot === "elo" ? "-2" : ""}.svg`;
+
+/** @param {string} path @returns {Promise<Element>} */
+async function fetchPlot(path) {
+  const answer = await fetch(addressOf(path));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  const { documentElement: svg } = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  // Its style is for those who look at the file alone; here the page has the colours.
+  for (const style of svg.querySelectorAll("style")) style.remove();
+  return document.importNode(svg, true);
+}
+
+/**
+ * A plot with what it shows below it; the text is there at once.
+ * @param {string} plot @param {string} preset
+ */
+export function plotFigure(plot, preset) {
+  const caption = t(`study.plot.${plot}`);
+  const place = h("div", { class: "study-plot", "aria-busy": "true", "data-plot": plot });
+  fetchPlot(fileOf(plot, preset)).then(
+    (svg) => {
+      svg.setAttribute("role", "img");
+      svg.setAttribute("aria-label", t(`study.plot.${plot}.title`));
+      place.append(svg);
+      place.removeAttribute("aria-busy");
+    },
+    () => {
+      place.append(h("p", { class: "field-error" }, t("study.plot.missing")));
+      place.removeAttribute("aria-busy");
+    },
+  );
+  return h("figure", {}, h("h3", {}, t(`study.plot.${plot}.title`)), place, h("figcaption", {}, caption));
+}
