@@ -109,9 +109,6 @@ export const loadWorkshop = part("workshop", () => import("./workshop/screen.js"
 /** The study of Catur Jawa. */
 export const loadStudy = part("study", () => import("./study/screen.js"));
 
-/** A file that a part asks for by itself: packed or not, this module is in www/. @param {string} path below www/ */
-export const addressOf = (path) => new URL(`./${path}`, import.meta.url);
-
 /** What somebody has won and lost. */
 export const loadNumbers = part("numbers", () => import("./numbers/screen.js"));
 

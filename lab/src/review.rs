@@ -5,6 +5,8 @@
 //! they give the curve from points to chances; and the chances that moves of each level
 //! lose give the thresholds of inaccuracy, mistake and blunder.
 
+mod bootstrap;
+mod facts;
 mod fit;
 mod report;
 mod sample;
@@ -37,6 +39,9 @@ pub struct Arguments {
     /// Another seed gives other games
     #[arg(long)]
     seed: String,
+    /// Only fit the weights of facts to the outcomes, which is quicker: no move is judged
+    #[arg(long)]
+    facts: bool,
 }
 
 /// Plays, judges, fits and prints.
@@ -46,16 +51,26 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<(), String> {
     let mixes = Mix::of(&arguments.game, arguments.preset.as_deref())?;
     let levels: Vec<&str> = arguments.levels.split(',').collect();
-    let mut samples: Vec<(String, Vec<Sample>)> = Vec::new();
+    let mut played: Vec<Played> = Vec::new();
     for level in levels {
         let games: Vec<Vec<Sample>> = (0..arguments.games as usize)
             .into_par_iter()
             .map(|number| {
                 let mix = &mixes[number % mixes.len()];
-                sample::play(mix, level, &format!("{}/{level}", arguments.seed), number)
+                let seed = format!("{}/{level}", arguments.seed);
+                sample::play(mix, level, &seed, number, !arguments.facts)
             })
             .collect::<Result<_, String>>()?;
-        samples.push((level.to_owned(), games.into_iter().flatten().collect()));
+        played.push(Played {
+            level: level.to_owned(),
+            games,
+        });
     }
-    output::print(&report::report(&arguments.game, &samples))
+    output::print(&report::report(&arguments.game, &played))
+}
+
+/// The games of a level, each with its judged moves.
+struct Played {
+    level: String,
+    games: Vec<Vec<Sample>>,
 }

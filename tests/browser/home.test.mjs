@@ -48,14 +48,19 @@ for (const [width, height] of [
   }
   // The banner of a game to go on with takes its room, but not theirs.
   if (height === 768) continue;
-  inBrowser(
-    `${width}×${height}: and with a game to go on with`,
-    { context, record: begun, hash: "#/" },
-    async (page) => {
-      await page.getByRole("heading", { name: "Resume Catur Jawa" }).waitFor();
-      assert.deepEqual(await playable(page), everyGame);
-    },
-  );
+  // Bulgarian has the longest words.
+  for (const [locale, resume] of [
+    ["en-GB", "Resume Catur Jawa"],
+    ["bg-BG", "Продължи Чатур Джава"],
+  ])
+    inBrowser(
+      `${width}×${height}, ${locale}: and with a game to go on with`,
+      { context: { ...context, locale }, record: begun, hash: "#/" },
+      async (page) => {
+        await page.getByRole("heading", { name: resume }).waitFor();
+        assert.deepEqual(await playable(page), everyGame);
+      },
+    );
 }
 
 for (const [size, context] of sizes) {

@@ -40,7 +40,7 @@ export class LearnPanel {
   #parts;
   #lesson;
   #place = h("p", { class: "learn-place small-caps" });
-  #title = h("h3", { class: "learn-title", tabindex: "-1", "data-focus": "learn-title" });
+  #title = h("h2", { class: "learn-title", tabindex: "-1", "data-focus": "learn-title" });
   #text = h("p", { class: "learn-text" });
   #answer = h("p", { class: "learn-answer" });
   #buttons = h("div", { class: "learn-buttons" });

@@ -1,6 +1,6 @@
 /** The plots of the study: files that are fetched when they are wanted, drawn in the page's own colours. */
 import { t } from "../i18n.js";
-import { addressOf } from "../parts.js";
+import { addressOf } from "../integrity.js";
 import { h } from "../ui/dom.js";
 
 /** What is shown, by the first part of the file's name. */
@@ -9,15 +9,25 @@ export const plots = ["elo", "time", "features", "chances"];
 /** @param {string} plot @param {string} preset */
 export const fileOf = (plot, preset) => `study/plots/${plot}-${preset}${plot === "elo" ? "-2" : ""}.svg`;
 
-/** @param {string} path @returns {Promise<Element>} */
-async function fetchPlot(path) {
-  const answer = await fetch(addressOf(path));
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  const { documentElement: svg } = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-  // Its style is for those who look at the file alone; here the page has the colours.
-  for (const style of svg.querySelectorAll("style")) style.remove();
-  return document.importNode(svg, true);
-}
+/**
+ * Parsed by the browser while it arrives: the page's policy forbids to make markup of text.
+ * @param {string} path @returns {Promise<Element>}
+ */
+const fetchPlot = (path) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", addressOf(`www/${path}`));
+    request.overrideMimeType("image/svg+xml");
+    request.responseType = "document";
+    request.onloadend = () => {
+      const svg = request.status === 200 ? request.responseXML?.documentElement : null;
+      if (svg?.localName !== "svg") return reject(new Error(`${path}: ${request.status}`));
+      // Its style is for those who look at the file alone; here the page has the colours.
+      for (const style of svg.querySelectorAll("style")) style.remove();
+      resolve(document.importNode(svg, true));
+    };
+    request.send();
+  });
 
 /**
  * A plot with what it shows below it; the text is there at once.

@@ -2,41 +2,71 @@
 
 use std::fmt::Write;
 
-use super::fit::{chance, logistic};
+use super::Played;
+use super::bootstrap::{Drawn, all, interval};
+use super::fit::{chance, logistic, multinomial, shares};
 use super::sample::{Sample, sharpened};
 
 /// Which quantiles of the lost chance are printed.
 const QUANTILES: [f64; 7] = [0.5, 0.75, 0.9, 0.95, 0.98, 0.99, 0.995];
 
 /// Everything about these games, in words and figures.
-pub fn report(game: &str, samples: &[(String, Vec<Sample>)]) -> String {
+pub fn report(game: &str, played: &[Played]) -> String {
     let mut text = format!("# {game}\n");
-    let all: Vec<&Sample> = samples.iter().flat_map(|(_, samples)| samples).collect();
-    for (level, samples) in samples {
-        let samples: Vec<&Sample> = samples.iter().collect();
-        calibration(&mut text, level, &samples);
+    let drawn = all(played);
+    for level in &drawn {
+        calibration(&mut text, level.0, std::slice::from_ref(level));
     }
-    calibration(&mut text, "all levels", &all);
-    bins(&mut text, &all);
-    curve(&mut text, &all);
-    let power = sharpness(&mut text, &all);
+    calibration(&mut text, "all levels", &drawn);
+    let samples = flat(&drawn);
+    bins(&mut text, &samples);
+    let (taught, tested) = halves(played);
+    curve(&mut text, &taught, &tested);
+    facts(&mut text, &taught, &tested);
+    sharpness(&mut text, &samples);
+    lost_table(&mut text, &drawn);
+    thresholds(&mut text, &drawn);
+    text
+}
+
+/// All moves of some games.
+fn flat<'a>(drawn: &[(&str, Vec<&'a [Sample]>)]) -> Vec<&'a Sample> {
+    let games = drawn.iter().flat_map(|(_, games)| games);
+    games.flat_map(|game| game.iter()).collect()
+}
+
+/// What is fitted to one half of the games is tried on the other.
+fn halves(played: &[Played]) -> (Vec<&Sample>, Vec<&Sample>) {
+    // Rules and seats take turns by number: both halves have all of them.
+    let half = |odd: bool| {
+        let games = played
+            .iter()
+            .flat_map(|level| level.games.iter().enumerate());
+        let games = games.filter(|(number, _)| (number / 4 % 2 == 1) == odd);
+        games.flat_map(|(_, game)| game).collect()
+    };
+    (half(false), half(true))
+}
+
+fn lost_table(text: &mut String, drawn: &Drawn<'_>) {
     text.push_str("\nlost chance of moves with a choice, in per cent\nlevel      moves  mean");
     for quantile in QUANTILES {
         let _ = write!(text, "  {:>5}", format!("{}%", quantile * 100.0));
     }
-    text.push('\n');
-    for (level, samples) in samples {
-        let lost = lost(samples, 1.0);
-        let mean = lost.iter().sum::<f64>() / lost.len() as f64;
-        let _ = write!(text, "{level:10} {:5} {:5.2}", lost.len(), 100.0 * mean);
+    text.push_str("  interval of the mean\n");
+    let mean = |drawn: &Drawn<'_>| {
+        let lost = lost(&flat(drawn));
+        100.0 * lost.iter().sum::<f64>() / lost.len() as f64
+    };
+    for level in drawn {
+        let lost = lost(&flat(std::slice::from_ref(level)));
+        let (middle, range) = interval(&vec![level.clone()], mean);
+        let _ = write!(text, "{:10} {:5} {middle:5.2}", level.0, lost.len());
         for quantile in QUANTILES {
             let _ = write!(text, "  {:5.1}", 100.0 * at(&lost, quantile));
         }
-        text.push('\n');
+        let _ = writeln!(text, "  {:.1}–{:.1}", range.start(), range.end());
     }
-    thresholds(&mut text, samples, 1.0);
-    thresholds(&mut text, samples, power);
-    text
 }
 
 /// Where the strongest level's own moves are judged worse, it is mostly the judge who errs.
@@ -48,25 +78,29 @@ const BLUNDERS: f64 = 0.9;
 
 /// From how much lost chance on a move is an inaccuracy, a mistake (half way, by ratio), a
 /// blunder.
-fn thresholds(text: &mut String, samples: &[(String, Vec<Sample>)], power: f64) {
-    let (Some((_, weakest)), Some((_, strongest))) = (samples.first(), samples.last()) else {
-        return;
+fn limits(drawn: &Drawn<'_>) -> [f64; 3] {
+    let quantile = |level: Option<&(&str, Vec<&[Sample]>)>, share: f64| {
+        let lost = level.map(|level| lost(&flat(std::slice::from_ref(level))));
+        at(&lost.unwrap_or_default(), share)
     };
-    let inaccuracy = at(&lost(strongest, power), JUDGES_ERRORS).max(LEAST);
-    let blunder = at(&lost(weakest, power), BLUNDERS).max(2.0 * inaccuracy);
-    let mistake = (inaccuracy * blunder).sqrt();
-    let [inaccuracy, mistake, blunder] =
-        [inaccuracy, mistake, blunder].map(|lost| (lost * 100.0).round() / 100.0);
-    let _ = writeln!(
-        text,
-        "\nthresholds at power {power:.2}: inaccuracy {inaccuracy}, mistake {mistake}, blunder {blunder}"
-    );
+    let inaccuracy = quantile(drawn.last(), JUDGES_ERRORS).max(LEAST);
+    let blunder = quantile(drawn.first(), BLUNDERS).max(2.0 * inaccuracy);
+    [inaccuracy, (inaccuracy * blunder).sqrt(), blunder]
+}
+
+fn thresholds(text: &mut String, drawn: &Drawn<'_>) {
+    text.push_str("\nthresholds, in per cent\n");
+    for (index, name) in ["inaccuracy", "mistake", "blunder"].iter().enumerate() {
+        let (limit, range) = interval(drawn, |drawn| 100.0 * limits(drawn)[index]);
+        let (low, high) = range.into_inner();
+        let _ = writeln!(text, "{name:10} {limit:3.0}  ({low:.0}–{high:.0})");
+    }
 }
 
 /// The lost chances of moves with a choice, in order.
-fn lost(samples: &[Sample], power: f64) -> Vec<f64> {
+fn lost(samples: &[&Sample]) -> Vec<f64> {
     let chosen = samples.iter().filter(|sample| sample.choice);
-    let mut lost: Vec<f64> = chosen.map(|sample| sample.lost(power)).collect();
+    let mut lost: Vec<f64> = chosen.map(|sample| sample.lost()).collect();
     lost.sort_by(f64::total_cmp);
     lost
 }
@@ -80,23 +114,40 @@ fn at(sorted: &[f64], quantile: f64) -> f64 {
         .unwrap_or_default()
 }
 
-/// How far the chances are from the outcomes.
-fn calibration(text: &mut String, name: &str, samples: &[&Sample]) {
-    let squares = |guess: &dyn Fn(&Sample, usize) -> f64| {
-        let all = samples.iter().map(|sample| {
-            let seats = 0..sample.wins.len();
-            seats
-                .map(|seat| (guess(sample, seat) - sample.wins[seat]).powi(2))
-                .sum::<f64>()
-        });
-        all.sum::<f64>() / samples.len() as f64
+/// The mean of the squared errors of all seats.
+fn brier(samples: &[&Sample], guess: impl Fn(&Sample) -> Vec<f64>) -> f64 {
+    let error = |sample: &&Sample| {
+        let guess = guess(sample);
+        let pairs = guess.iter().zip(&sample.wins);
+        pairs
+            .map(|(chance, won)| (chance - won).powi(2))
+            .sum::<f64>()
     };
-    let chances = squares(&|sample, seat| sample.chances[seat]);
-    let equal = squares(&|sample, _| 1.0 / sample.wins.len() as f64);
+    samples.iter().map(error).sum::<f64>() / samples.len() as f64
+}
+
+/// Every seat has the same chance.
+fn equal(sample: &Sample) -> Vec<f64> {
+    vec![1.0 / sample.wins.len() as f64; sample.wins.len()]
+}
+
+/// How far the chances are from the outcomes, and how much better that is than to know nothing.
+fn calibration(text: &mut String, name: &str, drawn: &[(&str, Vec<&[Sample]>)]) {
+    let samples = flat(drawn);
+    let own = |sample: &Sample| sample.chances.clone();
+    let better = |drawn: &Drawn<'_>| {
+        let samples = flat(drawn);
+        brier(&samples, equal) - brier(&samples, own)
+    };
+    let games: usize = drawn.iter().map(|(_, games)| games.len()).sum();
+    let (better, range) = interval(&drawn.to_vec(), better);
+    let (low, high) = range.into_inner();
     let _ = writeln!(
         text,
-        "{name}: {} positions, Brier score {chances:.4}, of equal chances {equal:.4}",
-        samples.len()
+        "{name}: {games} games, {} positions, Brier score {:.4}, of equal chances {:.4}: better by {better:.3} ({low:.3} to {high:.3})",
+        samples.len(),
+        brier(&samples, own),
+        brier(&samples, equal),
     );
 }
 
@@ -131,56 +182,76 @@ fn bins(text: &mut String, samples: &[&Sample]) {
 
 /// The curve from points to chances, where points are counted: the slope and the advantage
 /// of whoever makes the last move, each with a part that grows as less is left.
-fn curve(text: &mut String, samples: &[&Sample]) {
-    let pointed: Vec<(&Sample, f64)> = samples
-        .iter()
-        .filter_map(|sample| Some((*sample, sample.margin?)))
-        .collect();
-    if pointed.is_empty() {
-        return;
-    }
-    let features: Vec<Vec<f64>> = pointed
-        .iter()
-        .map(|(sample, margin)| {
-            let few = 1.0 / (sample.left + 1.0).sqrt();
-            let last = if (sample.left as u64).is_multiple_of(2) {
-                -1.0
-            } else {
-                1.0
-            };
-            vec![*margin, margin * few, last, last * few]
-        })
-        .collect();
-    let outcomes: Vec<f64> = pointed
-        .iter()
-        .map(|(sample, _)| sample.wins[sample.mover])
-        .collect();
+fn curve(text: &mut String, taught: &[&Sample], tested: &[&Sample]) {
     for (name, width) in [("slope", 2), ("slope and last move", 4)] {
-        let features: Vec<Vec<f64>> = features.iter().map(|row| row[..width].to_vec()).collect();
+        let rows = |samples: &[&Sample]| -> (Vec<Vec<f64>>, Vec<f64>) {
+            let pointed = samples.iter().filter_map(|sample| {
+                let row = points(sample)?[..width].to_vec();
+                Some((row, sample.wins[sample.mover]))
+            });
+            pointed.unzip()
+        };
+        let (features, outcomes) = rows(taught);
+        if features.is_empty() {
+            return;
+        }
         let weights = logistic(&features, &outcomes);
-        let rows = features.iter().zip(&outcomes);
-        let squares = rows.map(|(row, outcome)| (chance(row, &weights) - outcome).powi(2));
+        let (features, outcomes) = rows(tested);
+        let pairs = features.iter().zip(&outcomes);
+        let squares = pairs.map(|(row, outcome)| (chance(row, &weights) - outcome).powi(2));
+        let score = 2.0 * squares.sum::<f64>() / outcomes.len() as f64;
         let _ = writeln!(
             text,
-            "\n{name}: {weights:.4?}, Brier score of both seats {:.4}",
-            2.0 * squares.sum::<f64>() / outcomes.len() as f64
+            "\n{name}: {weights:.4?}, fitted to half of the games; Brier score in the others {score:.4}"
         );
     }
+}
+
+/// What the curve is made of, where points are counted.
+fn points(sample: &Sample) -> Option<[f64; 4]> {
+    let margin = sample.margin?;
+    let few = 1.0 / (sample.left + 1.0).sqrt();
+    let last = match (sample.left as u64).is_multiple_of(2) {
+        true => -1.0,
+        false => 1.0,
+    };
+    Some([margin, margin * few, last, last * few])
+}
+
+/// The weights of facts about seats, where chances are made of those.
+fn facts(text: &mut String, taught: &[&Sample], tested: &[&Sample]) {
+    let known = |samples: &[&'_ Sample]| -> usize {
+        samples
+            .iter()
+            .filter(|sample| !sample.facts.is_empty())
+            .count()
+    };
+    if known(taught) == 0 || known(tested) == 0 {
+        return;
+    }
+    let with_facts = taught.iter().filter(|sample| !sample.facts.is_empty());
+    let rows: Vec<(&[Vec<f64>], &[f64])> = with_facts
+        .map(|sample| (sample.facts.as_slice(), sample.wins.as_slice()))
+        .collect();
+    let weights = multinomial(&rows);
+    let tested: Vec<&Sample> = tested
+        .iter()
+        .filter(|sample| !sample.facts.is_empty())
+        .copied()
+        .collect();
+    let _ = writeln!(
+        text,
+        "\nfacts: {weights:.3?}, fitted to half of the games; Brier score after moves of the others {:.4}, of equal chances {:.4}",
+        brier(&tested, |sample| shares(&sample.facts, &weights)),
+        brier(&tested, equal),
+    );
 }
 
 /// The power to which chances would have to be raised, and then made to add up to 1, to be
 /// nearest to the outcomes: 1 if they are as sure as they should be, less if they are too
 /// sure.
-fn sharpness(text: &mut String, samples: &[&Sample]) -> f64 {
-    let score = |power: f64| {
-        let all = samples.iter().map(|sample| {
-            let sharpened = sharpened(&sample.chances, power);
-            let pairs = sharpened.iter().zip(&sample.wins);
-            let squares = pairs.map(|(chance, won)| (chance - won).powi(2));
-            squares.sum::<f64>()
-        });
-        all.sum::<f64>() / samples.len() as f64
-    };
+fn sharpness(text: &mut String, samples: &[&Sample]) {
+    let score = |power: f64| brier(samples, |sample| sharpened(&sample.chances, power));
     let powers = (1..=30).map(|twentieth| f64::from(twentieth) / 20.0);
     let best = powers.min_by(|&one, &other| score(one).total_cmp(&score(other)));
     let best = best.unwrap_or(1.0);
@@ -190,5 +261,4 @@ fn sharpness(text: &mut String, samples: &[&Sample]) -> f64 {
         score(best),
         score(1.0)
     );
-    best
 }

@@ -1,10 +1,16 @@
 //! Games between equals, every move judged.
 
 use papan::catalogue;
+use papan::game::{Game, Seat};
+use papan::games::rummikub::Rummikub;
+use papan::games::rummikub::solver::Solver;
 use papan::options::{Setting, Settings};
+use papan::session::Session;
+use papan::table::Table;
 use papan::thought::BotRequest;
 use serde_json::Value;
 
+use super::facts;
 use crate::league::{Bot, League, Mind, Request};
 
 /// Rules and seats of some of the games.
@@ -60,6 +66,8 @@ pub struct Sample {
     pub wins: Vec<f64>,
     /// There was something to choose.
     pub choice: bool,
+    /// What the mover knew about each seat after the move, where chances are made of that.
+    pub facts: Vec<Vec<f64>>,
 }
 
 /// Chances raised to a power and made to add up to 1: a power below 1 makes them less sure.
@@ -70,18 +78,24 @@ pub fn sharpened(chances: &[f64], power: f64) -> Vec<f64> {
 }
 
 impl Sample {
-    /// How much of its chance the mover lost, if all chances are raised to a power.
-    pub fn lost(&self, power: f64) -> f64 {
-        let own = |chances: &[f64]| sharpened(chances, power)[self.mover];
-        (own(&self.chances) - own(&self.after)).max(0.0)
+    /// How much of its chance the mover lost.
+    pub fn lost(&self) -> f64 {
+        (self.chances[self.mover] - self.after[self.mover]).max(0.0)
     }
 }
 
-/// Plays one game between bots of one level.
+/// Plays one game between bots of one level, and judges its moves if wanted; else all chances
+/// are equal.
 ///
 /// # Errors
 /// A level or options that do not fit.
-pub fn play(mix: &Mix, level: &str, seed: &str, number: usize) -> Result<Vec<Sample>, String> {
+pub fn play(
+    mix: &Mix,
+    level: &str,
+    seed: &str,
+    number: usize,
+    judged: bool,
+) -> Result<Vec<Sample>, String> {
     let refused = |refusal: papan::refusal::Refusal| refusal.to_string();
     let league = League::new(Request {
         game: mix.game.clone(),
@@ -114,23 +128,20 @@ pub fn play(mix: &Mix, level: &str, seed: &str, number: usize) -> Result<Vec<Sam
         let mut thought = table.think(&request).map_err(refused)?;
         thought.think(u64::MAX);
         let (text, _) = thought.answer();
-        let mut thought = table
-            .think(&BotRequest {
-                level: judge.clone(),
-                judge: Some(text.clone()),
-                ..BotRequest::default()
-            })
-            .map_err(refused)?;
-        while thought.left() > 0 {
-            thought.think(u64::MAX);
-        }
-        let judgement = &thought.advice().value()["judgement"];
+        let judgement = match judged {
+            true => judgement(table.as_ref(), &judge, &text)?,
+            false => Value::Null,
+        };
         let chances = |side: &str| -> Vec<f64> {
             let chances = judgement[side]["chances"].as_array();
             let chances = chances.into_iter().flatten();
             chances.filter_map(Value::as_f64).collect()
         };
-        let (best, asked) = (chances("best"), chances("asked"));
+        let equal = || vec![1.0 / mix.seats as f64; mix.seats];
+        let (best, asked) = match judged {
+            true => (chances("best"), chances("asked")),
+            false => (equal(), equal()),
+        };
         if best.len() != mix.seats || asked.len() != mix.seats {
             return Err(format!("no judgement of {text}: {judgement}"));
         }
@@ -142,6 +153,7 @@ pub fn play(mix: &Mix, level: &str, seed: &str, number: usize) -> Result<Vec<Sam
             mover,
             wins: Vec::new(),
             choice: table.legal_texts().len() > 1,
+            facts: facts_of(mix, table.position(), mover, &text)?,
         });
         table.play(&text).map_err(refused)?;
     }
@@ -152,6 +164,46 @@ pub fn play(mix: &Mix, level: &str, seed: &str, number: usize) -> Result<Vec<Sam
         sample.wins = (0..mix.seats).map(won).collect();
     }
     Ok(samples)
+}
+
+/// What the strongest level makes of a move.
+fn judgement(table: &dyn Table, judge: &str, text: &str) -> Result<Value, String> {
+    let request = BotRequest {
+        level: judge.to_owned(),
+        judge: Some(text.to_owned()),
+        ..BotRequest::default()
+    };
+    let thought = table.think(&request);
+    let mut thought = thought.map_err(|refusal| refusal.to_string())?;
+    while thought.left() > 0 {
+        thought.think(u64::MAX);
+    }
+    Ok(thought.advice().value()["judgement"].take())
+}
+
+/// What the mover of Rummikub knows about each seat after a move; nothing in other games.
+fn facts_of(mix: &Mix, position: Value, mover: Seat, text: &str) -> Result<Vec<Vec<f64>>, String> {
+    let Value::Object(mut position) = position else {
+        return Ok(Vec::new());
+    };
+    if mix.game != Rummikub::ID {
+        return Ok(Vec::new());
+    }
+    let refused = |refusal: papan::refusal::Refusal| refusal.to_string();
+    for name in ["game", "options"] {
+        position.remove(name);
+    }
+    let session = Session::<Rummikub>::from_position(None, &mix.options, position);
+    let session = session.map_err(refused)?;
+    let action = session.read(text).map_err(refused)?;
+    let view = session.game().view(Some(mover));
+    let laid = facts::laid(&view, &action);
+    // Nothing is left to guess.
+    if laid.is_some_and(|laid| laid.len() == view.rack.len()) {
+        return Ok(Vec::new());
+    }
+    let facts = facts::facts(&view, laid.as_ref(), &mut Solver::default());
+    Ok(facts.iter().map(|facts| facts.to_vec()).collect())
 }
 
 /// How much is left to play for.
