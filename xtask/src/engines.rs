@@ -39,14 +39,14 @@ fn find_webkit() -> Option<WebKit> {
 }
 
 fn mini_browser(folders: &[&Path]) -> Option<PathBuf> {
-    let versions = folders
+    let entries = folders
         .iter()
         .filter_map(|folder| fs::read_dir(folder).ok());
-    let mut found: Vec<PathBuf> = versions
-        .flatten()
-        .flatten()
+    let entries = entries.flatten().flatten();
+    let mut found: Vec<PathBuf> = entries
+        .filter(|entry| entry.file_name().to_string_lossy().contains("webkit"))
         .map(|entry| entry.path().join("MiniBrowser"))
-        .filter(|path| path.to_string_lossy().contains("webkit") && path.is_file())
+        .filter(|path| path.is_file())
         .collect();
     found.sort();
     found.pop()
