@@ -153,7 +153,7 @@ pub fn play(
             mover,
             wins: Vec::new(),
             choice: table.legal_texts().len() > 1,
-            facts: facts_of(mix, table.position(), mover, &text)?,
+            facts: facts_of(mix, table.position().value(), mover, &text)?,
         });
         table.play(&text).map_err(refused)?;
     }
