@@ -2,20 +2,16 @@
 import { t } from "../i18n.js";
 import { addressOf } from "../parts.js";
 import { h } from "../ui/dom.js";
-
-/** What is shown, by the first part of the file's name. */
-export const plots = ["elo", "time", "features", "chances"];
-
-/** @param {string} plot @param {string} preset */
-export const fileOf = (plot, preset) => `study/plots/${plot}-${preset}${plot === "elo" ? "-2" : ""}.svg`;
+import { fileOf } from "./files.js";
 
 /** @param {string} path @returns {Promise<Element>} */
 async function fetchPlot(path) {
   const answer = await fetch(addressOf(path));
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  const { documentElement: svg } = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-  // Its style is for those who look at the file alone; here the page has the colours.
-  for (const style of svg.querySelectorAll("style")) style.remove();
+  // Its style is for those who look at the file alone; here the page has the colours, and its policy
+  // allows no style inside.
+  const text = (await answer.text()).replace(/<style>.*?<\/style>/s, "");
+  const { documentElement: svg } = new DOMParser().parseFromString(text, "image/svg+xml");
   return document.importNode(svg, true);
 }
 
@@ -25,18 +21,19 @@ async function fetchPlot(path) {
  */
 export function plotFigure(plot, preset) {
   const caption = t(`study.plot.${plot}`);
-  const place = h("div", { class: "study-plot", "aria-busy": "true", "data-plot": plot });
+  const title = t(`study.plot.${plot}.title`);
+  const attributes = { class: "study-plot", role: "img", "aria-label": title, "aria-busy": "true", "data-plot": plot };
+  const place = h("div", attributes);
   fetchPlot(fileOf(plot, preset)).then(
     (svg) => {
-      svg.setAttribute("role", "img");
-      svg.setAttribute("aria-label", t(`study.plot.${plot}.title`));
+      // Its numbers without their places would say nothing.
+      svg.setAttribute("aria-hidden", "true");
       place.append(svg);
       place.removeAttribute("aria-busy");
     },
     () => {
-      place.append(h("p", { class: "field-error" }, t("study.plot.missing")));
-      place.removeAttribute("aria-busy");
+      place.replaceWith(h("p", { class: "field-error" }, t("study.plot.missing")));
     },
   );
-  return h("figure", {}, h("h3", {}, t(`study.plot.${plot}.title`)), place, h("figcaption", {}, caption));
+  return h("figure", {}, h("h3", {}, title), place, h("figcaption", {}, caption));
 }
