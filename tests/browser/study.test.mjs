@@ -1,6 +1,7 @@
 /** The study: its plots, for both rules and in both themes, and a game against a contender. */
 import assert from "node:assert/strict";
 import { boxOf, desk, inBrowser, phone } from "./support/browser.mjs";
+import { choose } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -32,7 +33,7 @@ for (const [size, context] of sizes) {
       const width = await page.evaluate(() => document.documentElement.clientWidth);
       assert.ok(box.width > 200 && box.x >= 0 && box.x + box.width <= width, JSON.stringify(box));
       const open = await words(page, "elo");
-      await page.getByText("Trail", { exact: true }).click();
+      await choose(page.getByRole("radio", { name: "Trail" }));
       await page.waitForFunction((before) => {
         const svg = document.querySelector("[data-plot=elo] svg");
         return svg && svg.textContent !== before;

@@ -2,12 +2,7 @@
 import { t } from "../i18n.js";
 import { addressOf } from "../integrity.js";
 import { h } from "../ui/dom.js";
-
-/** What is shown, by the first part of the file's name. */
-export const plots = ["elo", "time", "features", "chances"];
-
-/** @param {string} plot @param {string} preset */
-export const fileOf = (plot, preset) => `study/plots/${plot}-${preset}${plot === "elo" ? "-2" : ""}.svg`;
+import { fileOf } from "./files.js";
 
 /**
  * Parsed by the browser while it arrives: the page's policy forbids to make markup of text.
@@ -35,18 +30,19 @@ const fetchPlot = (path) =>
  */
 export function plotFigure(plot, preset) {
   const caption = t(`study.plot.${plot}`);
-  const place = h("div", { class: "study-plot", "aria-busy": "true", "data-plot": plot });
+  const title = t(`study.plot.${plot}.title`);
+  const attributes = { class: "study-plot", role: "img", "aria-label": title, "aria-busy": "true", "data-plot": plot };
+  const place = h("div", attributes);
   fetchPlot(fileOf(plot, preset)).then(
     (svg) => {
-      svg.setAttribute("role", "img");
-      svg.setAttribute("aria-label", t(`study.plot.${plot}.title`));
+      // Its numbers without their places would say nothing.
+      svg.setAttribute("aria-hidden", "true");
       place.append(svg);
       place.removeAttribute("aria-busy");
     },
     () => {
-      place.append(h("p", { class: "field-error" }, t("study.plot.missing")));
-      place.removeAttribute("aria-busy");
+      place.replaceWith(h("p", { class: "field-error" }, t("study.plot.missing")));
     },
   );
-  return h("figure", {}, h("h3", {}, t(`study.plot.${plot}.title`)), place, h("figcaption", {}, caption));
+  return h("figure", {}, h("h3", {}, title), place, h("figcaption", {}, caption));
 }

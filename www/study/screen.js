@@ -6,7 +6,8 @@ import { fill, h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { workshopGame } from "../workshop/weights.js";
 import { contenders, playerOf, setupAgainst } from "./contenders.js";
-import { plotFigure, plots } from "./plots.js";
+import { plots } from "./files.js";
+import { plotFigure } from "./plots.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../state.js").State} State */

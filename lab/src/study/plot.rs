@@ -40,10 +40,14 @@ const STYLE: &str = "<style>:root{color:#222;background:#fff}\
 --plot-grid:#777;--plot-1:#6cb6ff;--plot-2:#f2a36b;--plot-3:#7fd0a0;--plot-4:#c7a2ec;\
 --plot-5:#b0b0b0;--plot-6:#e0b84a;--plot-7:#f08cc0}}</style>";
 
-/// The width of all pictures.
-const WIDTH: u32 = 560;
-/// The size of text.
-const SIZE: i32 = 14;
+/// The width of all pictures: narrow, so that text can be read on a phone.
+const WIDTH: u32 = 480;
+/// The size of names.
+const SIZE: i32 = 17;
+/// The size of numbers beside axes.
+const SMALL: i32 = 15;
+/// How wide a letter of a name is, about.
+const LETTER: i32 = 8;
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
@@ -144,9 +148,10 @@ impl Scale {
 /// # Errors
 /// The picture cannot be drawn.
 pub fn intervals(rows: &[Row], scale: Scale, par: Option<f64>) -> Result<String, String> {
-    const LINE: i32 = 22;
-    const LEFT: i32 = 150;
-    const RIGHT: i32 = WIDTH as i32 - 16;
+    const LINE: i32 = 23;
+    const RIGHT: i32 = WIDTH as i32 - 20;
+    let longest = rows.iter().map(|row| row.name.chars().count()).max();
+    let left = 14 + LETTER * longest.unwrap_or_default() as i32;
     let bottom = LINE * rows.len() as i32 + 6;
     let bounds = rows.iter().flat_map(|row| [row.low, row.high]).chain(par);
     let (low, high) = bounds.fold((f64::MAX, f64::MIN), |(low, high), value| {
@@ -154,12 +159,16 @@ pub fn intervals(rows: &[Row], scale: Scale, par: Option<f64>) -> Result<String,
     });
     let margin = ((high - low) * 0.04).max(1e-3);
     let (low, high) = (low - margin, high + margin);
-    let place = |value: f64| LEFT + ((value - low) / (high - low) * f64::from(RIGHT - LEFT)) as i32;
+    let place = |value: f64| left + ((value - low) / (high - low) * f64::from(RIGHT - left)) as i32;
     picture((bottom + 28) as u32, |root| {
         for tick in ticks(low, high) {
             let x = place(tick);
             root.draw(&PathElement::new([(x, 4), (x, bottom)], GRID.mix(0.35)))?;
-            let label = Text::new(scale.text(tick), (x, bottom + 14), text(12, HPos::Center));
+            let label = Text::new(
+                scale.text(tick),
+                (x, bottom + 14),
+                text(SMALL, HPos::Center),
+            );
             root.draw(&label)?;
         }
         if let Some(par) = par {
@@ -172,7 +181,7 @@ pub fn intervals(rows: &[Row], scale: Scale, par: Option<f64>) -> Result<String,
         for (index, row) in rows.iter().enumerate() {
             let y = LINE * index as i32 + LINE / 2 + 3;
             let colour = MARKS[row.group % MARKS.len()];
-            let name = Text::new(row.name.clone(), (LEFT - 10, y), text(SIZE, HPos::Right));
+            let name = Text::new(row.name.clone(), (left - 8, y), text(SIZE, HPos::Right));
             root.draw(&name)?;
             let (from, to) = (place(row.low), place(row.high));
             root.draw(&PathElement::new(
@@ -196,7 +205,7 @@ pub fn curves(
 ) -> Result<String, String> {
     const HEIGHT: i32 = 330;
     const LEFT: i32 = 56;
-    const RIGHT: i32 = WIDTH as i32 - 110;
+    const RIGHT: i32 = WIDTH as i32 - 100;
     const BOTTOM: i32 = HEIGHT - 30;
     let along = |x: f64| if logarithmic { x.max(1e-6).log10() } else { x };
     let points = || curves.iter().flat_map(|curve| curve.points.iter());
@@ -229,14 +238,14 @@ pub fn curves(
             let label = Text::new(
                 scales.0.text(tick),
                 (x, BOTTOM + 16),
-                text(12, HPos::Center),
+                text(SMALL, HPos::Center),
             );
             root.draw(&label)?;
         }
         for tick in ticks(up.0, up.1) {
             let y = place((1.0, tick)).1;
             root.draw(&PathElement::new([(LEFT, y), (RIGHT, y)], GRID.mix(0.35)))?;
-            let label = Text::new(scales.1.text(tick), (LEFT - 8, y), text(12, HPos::Right));
+            let label = Text::new(scales.1.text(tick), (LEFT - 8, y), text(SMALL, HPos::Right));
             root.draw(&label)?;
         }
         let mut labels: Vec<(i32, usize)> = Vec::new();
@@ -254,7 +263,7 @@ pub fn curves(
         let mut free = 10;
         for (y, index) in labels {
             let y = y.max(free);
-            free = y + 17;
+            free = y + 19;
             let style = text(SIZE, HPos::Left).color(&MARKS[index % MARKS.len()]);
             root.draw(&Text::new(
                 curves[index].name.clone(),
@@ -271,7 +280,7 @@ pub fn curves(
 /// # Errors
 /// The picture cannot be drawn.
 pub fn matrix(names: &[String], scores: &[Vec<Option<f64>>]) -> Result<String, String> {
-    const LEFT: i32 = 110;
+    const LEFT: i32 = 100;
     const HEAD: i32 = 24;
     const LINE: i32 = 28;
     let column = (WIDTH as i32 - LEFT - 8) / names.len().max(1) as i32;
@@ -281,7 +290,7 @@ pub fn matrix(names: &[String], scores: &[Vec<Option<f64>>]) -> Result<String, S
             let place = place as i32;
             let x = LEFT + column * place + column / 2;
             let short = name.split(':').next().unwrap_or_default().to_owned();
-            root.draw(&Text::new(short, (x, HEAD / 2), text(11, HPos::Center)))?;
+            root.draw(&Text::new(short, (x, HEAD / 2), text(9, HPos::Center)))?;
             let y = HEAD + LINE * place + LINE / 2;
             root.draw(&Text::new(
                 name.clone(),
@@ -302,7 +311,7 @@ pub fn matrix(names: &[String], scores: &[Vec<Option<f64>>]) -> Result<String, S
                 ))?;
                 let middle = (x + column / 2, y + LINE / 2);
                 let label = format!("{:.0}", 100.0 * score);
-                root.draw(&Text::new(label, middle, text(13, HPos::Center)))?;
+                root.draw(&Text::new(label, middle, text(SMALL, HPos::Center)))?;
             }
         }
         Ok(())
@@ -327,7 +336,7 @@ mod tests {
     fn pictures_have_no_fixed_colour_of_text_or_marks() {
         let svg = intervals(&[row("tree"), row("flat")], Scale::Percent, Some(0.5)).unwrap();
         assert!(svg.starts_with("<svg"), "{svg}");
-        assert!(svg.contains("viewBox=\"0 0 560"), "{svg}");
+        assert!(svg.contains("viewBox=\"0 0 480"), "{svg}");
         assert!(svg.contains("fill=\"currentColor\""));
         assert!(svg.contains("var(--plot-1,"));
         for (marker, ..) in COLOURS {

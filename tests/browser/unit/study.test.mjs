@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { contenders, playerOf, setupAgainst } from "../../../www/study/contenders.js";
-import { fileOf, plots } from "../../../www/study/plots.js";
+import { fileOf, plots } from "../../../www/study/files.js";
 import { loadEngine } from "../support/engine.mjs";
 import { translator, allTexts } from "../support/texts.mjs";
 
