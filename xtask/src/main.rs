@@ -4,11 +4,14 @@
 
 mod arrows;
 mod bench;
+mod bill;
 mod check;
 mod cli;
+mod dependencies;
 mod games;
 mod headers;
 mod home;
+mod locks;
 mod node;
 mod pack;
 mod project;
@@ -21,6 +24,7 @@ mod site;
 mod sizes;
 mod slim;
 mod steps;
+mod supply;
 mod system;
 mod tools;
 

@@ -13,7 +13,9 @@ import { loadEngine } from "../support/engine.mjs";
 import { fuzz } from "../support/mutations.mjs";
 
 const goldens = new URL("../../goldens/", import.meta.url);
-const texts = await Promise.all((await readdir(goldens)).sort().map((file) => readFile(new URL(file, goldens), "utf8")));
+const texts = await Promise.all(
+  (await readdir(goldens)).sort().map((file) => readFile(new URL(file, goldens), "utf8")),
+);
 const records = texts.map((text) => text.slice(text.indexOf("\nGame: ") + 1)).filter((record) => record.length < 2000);
 
 const papan = await loadEngine();
