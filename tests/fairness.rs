@@ -5,6 +5,9 @@
 //! the same from that seat and is different behind it. Every level is asked in both, with
 //! the same budget and the same seed, and must give the same move for the same reasons.
 //!
+//! In a game that hides nothing, the same position is set up at another table: without the
+//! seed, the moves so far and the turn order, which a bot is not told either.
+//!
 //! The page and `docs/fairness.md` quote how many positions were tried.
 //! `PAPAN_BLESS=1 cargo test --test fairness` writes the figures anew.
 
@@ -37,6 +40,8 @@ struct Tried {
     game: &'static str,
     levels: Vec<&'static str>,
     positions: usize,
+    /// Positions of a game that hides nothing, tried at another table.
+    open: usize,
     /// In so many of them a bot that looked would have moved otherwise.
     peeking: usize,
 }
@@ -56,6 +61,7 @@ impl GameVisitor for Trial {
             game: G::ID,
             levels: G::LEVELS.iter().map(|level| level.id).collect(),
             positions: 0,
+            open: 0,
             peeking: 0,
         };
         for preset in G::PRESETS {
@@ -69,8 +75,7 @@ impl GameVisitor for Trial {
     }
 }
 
-/// Plays a game by its weakest bot and tries some of its positions; none of a game that
-/// hides nothing.
+/// Plays a game by its weakest bot and tries some of its positions.
 fn play<G: Bots>(options: &Settings, seats: usize, deal: usize, tried: &mut Tried) {
     let seed = format!("fair {seats} {deal}");
     let mut session = Session::<G>::new(&Setup {
@@ -82,12 +87,14 @@ fn play<G: Bots>(options: &Settings, seats: usize, deal: usize, tried: &mut Trie
     })
     .expect("a fitting set-up");
     let mut rng = Rng::from_text(&seed);
-    if dealt_again(session.game(), &mut rng).is_none() {
-        return;
-    }
+    let hides = dealt_again(session.game(), &mut rng).is_some();
     while session.game().to_move().is_some() {
         if (session.length() + deal).is_multiple_of(EVERY) {
-            try_position(&session, options, &mut rng, tried);
+            if hides {
+                try_position(&session, options, &mut rng, tried);
+            } else {
+                try_open(&session, options, &mut rng, tried);
+            }
         }
         let (action, _) = choice(&session, G::LEVELS[0].id);
         let action = session.read(&action).expect("a bot's move");
@@ -144,6 +151,23 @@ fn try_position<G: Bots>(
     tried.peeking += usize::from(here != there);
 }
 
+/// Nothing is hidden here, and another table with the same position gets the same answers.
+fn try_open<G: Bots>(session: &Session<G>, options: &Settings, rng: &mut Rng, tried: &mut Tried) {
+    let place = format!("{} after {} moves", session.record(), session.length());
+    for seat in (0..session.game().seats()).map(Some).chain([None]) {
+        let imagined = G::imagine(&session.game().view(seat), rng);
+        assert_eq!(imagined.position(), session.game().position(), "{place}");
+    }
+    let position = json::value(&session.game().position());
+    let position = position.as_object().expect("an object").clone();
+    let twin = Session::<G>::from_position(None, options, position).expect("a real position");
+    for level in G::LEVELS {
+        let [here, there] = [session, &twin].map(|session| choice(session, level.id));
+        assert_eq!(here, there, "{} looks at {place}", level.id);
+    }
+    tried.open += 1;
+}
+
 /// The control: the choice of a bot that does look at everything.
 fn peeking_choice<G: Bots>(session: &Session<G>) -> usize {
     let mut hasher = DefaultHasher::new();
@@ -161,6 +185,10 @@ fn bots_choose_the_same_whatever_they_may_not_see() {
     let names = |tried: &[Tried]| -> Vec<&str> { tried.iter().map(|one| one.game).collect() };
     assert_eq!(names(&hiding), ["catur-jawa", "rummikub"]);
     assert_eq!(names(&open), ["three-six-nine", "congkak"]);
+    for Tried { game, open, .. } in &open {
+        println!("{game}: {open} positions, nothing hidden");
+        assert!(*open >= 30, "{game}: only {open} positions");
+    }
     for tried in &hiding {
         let Tried {
             game,

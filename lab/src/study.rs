@@ -174,7 +174,7 @@ fn study(arguments: &Arguments, size: Size, parts: &[Part], folder: &Path) -> Re
     if let Some(page) = &arguments.page {
         make_folder(page)?;
         for (name, svg) in plots.iter().filter(|(name, _)| pictures::on_the_page(name)) {
-            write(&page.join(name), svg)?;
+            write(&page.join(name), &pictures::for_the_page(svg))?;
         }
     }
     match &arguments.document {

@@ -17,8 +17,6 @@ const fetchPlot = (path) =>
     request.onloadend = () => {
       const svg = request.status === 200 ? request.responseXML?.documentElement : null;
       if (svg?.localName !== "svg") return reject(new Error(`${path}: ${request.status}`));
-      // Its style is for those who look at the file alone; here the page has the colours.
-      for (const style of svg.querySelectorAll("style")) style.remove();
       resolve(document.importNode(svg, true));
     };
     request.send();

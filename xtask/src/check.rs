@@ -83,6 +83,12 @@ pub const STEPS: &[Step] = &[
         run: steps::size,
     },
     Step {
+        name: "supply",
+        about: "every package is listed, allowed and pinned; dist/ names no folder of the builder",
+        needs: &["site"],
+        run: crate::supply::check,
+    },
+    Step {
         name: "unit",
         about: "tests of the page's modules and of the built engine, in Node",
         needs: &["site"],

@@ -4,12 +4,15 @@
 
 mod arrows;
 mod bench;
+mod bill;
 mod check;
 mod cli;
+mod dependencies;
 mod engines;
 mod games;
 mod headers;
 mod home;
+mod locks;
 mod node;
 mod pack;
 mod project;
@@ -24,6 +27,7 @@ mod sizes;
 mod slim;
 mod steps;
 mod study;
+mod supply;
 mod system;
 mod tools;
 

@@ -5,6 +5,7 @@ use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::bill;
 use crate::games;
 use crate::home;
 use crate::pack;
@@ -47,6 +48,8 @@ pub fn build(project: &Project) -> Result<(), Failure> {
         optimise(project, &dist.join(module))?;
     }
     seal::seal(&dist)?;
+    // Beside the version's folder: no visit loads it.
+    bill::write(project)?;
     println!("\n{}", sizes::table(&sizes::weigh(&dist)?));
     Ok(())
 }

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::bill;
 use crate::headers;
 use crate::home;
 use crate::run::Failure;
@@ -48,7 +49,7 @@ impl Group {
     fn of(name: &str, home: &BTreeSet<String>) -> Group {
         if home.contains(name) {
             Group::Home
-        } else if name == headers::FILE || seal::is_for_installation(name) {
+        } else if [headers::FILE, bill::FILE].contains(&name) || seal::is_for_installation(name) {
             Group::NotLoaded
         } else {
             Group::Later

@@ -15,7 +15,7 @@ use crate::system::find_program;
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 pub struct Tool {
-    package: &'static str,
+    pub package: &'static str,
     version: &'static str,
     programs: &'static [&'static str],
     /// About how long it takes to compile on two cores.
@@ -37,6 +37,17 @@ pub const WASM_BINDGEN: Tool = Tool {
     programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
     minutes: 3,
 };
+
+/// Licences, duplicates and sources of packages.
+pub const CARGO_DENY: Tool = Tool {
+    package: "cargo-deny",
+    version: "0.20.2",
+    programs: &["cargo-deny"],
+    minutes: 6,
+};
+
+/// All of them.
+pub const ALL: [&Tool; 3] = [&TRUNK, &WASM_BINDGEN, &CARGO_DENY];
 
 /// Finds or installs the tools, and returns a PATH on which their programs come first.
 pub fn ensure(project: &Project, tools: &[&Tool]) -> Result<OsString, Failure> {

@@ -6,13 +6,19 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::plan::FIXED;
-use super::plot::{Curve, Row, Scale, curves, intervals, matrix};
+use super::plot::{Curve, Row, STYLE, Scale, curves, intervals, matrix};
 
 /// Whether the site shows a picture.
 pub fn on_the_page(name: &str) -> bool {
     let shown = ["time-", "features-", "chances-"];
     shown.iter().any(|begin| name.starts_with(begin))
         || (name.starts_with("elo-") && name.ends_with("-2.svg"))
+}
+
+/// A picture as the site has it: the page has the colours, and its policy allows no style
+/// inside of a picture.
+pub fn for_the_page(svg: &str) -> String {
+    svg.replace(STYLE, "")
 }
 
 /// All pictures of some tables, by the names of their files.

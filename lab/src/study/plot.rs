@@ -35,7 +35,8 @@ const MARKS: [RGBColor; 7] = [
     COLOURS[8].1,
 ];
 
-const STYLE: &str = "<style>:root{color:#222;background:#fff}\
+/// For those who look at a file alone, in light and dark.
+pub const STYLE: &str = "<style>:root{color:#222;background:#fff}\
 @media(prefers-color-scheme:dark){:root{color:#e6e6e6;background:#181818;\
 --plot-grid:#777;--plot-1:#6cb6ff;--plot-2:#f2a36b;--plot-3:#7fd0a0;--plot-4:#c7a2ec;\
 --plot-5:#b0b0b0;--plot-6:#e0b84a;--plot-7:#f08cc0}}</style>";
