@@ -148,3 +148,32 @@ inBrowser(
     }
   },
 );
+
+inBrowser(
+  "nothing that is offered at the curtain leads to a record: not the export, not a link, not a replay",
+  { record: recordAfter(shared, turn), context: desk },
+  async (page) => {
+    await curtain(page).waitFor();
+    const offered = await page.evaluate(() =>
+      [...document.querySelectorAll("button, a, [role=button]")]
+        .filter((element) => element.getClientRects().length > 0 && !element.closest("[inert]"))
+        .map((element) => (element.getAttribute("aria-label") ?? element.textContent ?? "").trim()),
+    );
+    assert.ok(
+      offered.some((name) => /^I am/.test(name)),
+      "the curtain can be lifted",
+    );
+    assert.deepEqual(
+      offered.filter((name) => /export|share|replay|review|why|hint|undo|log|menu/i.test(name)),
+      [],
+    );
+    // Letters do nothing either, and no amount of tabbing leads behind it.
+    for (const key of ["u", "h", "w", "s"]) await page.keyboard.press(key);
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press("Tab");
+      assert.equal(await page.evaluate(() => document.activeElement?.closest("[inert]") ?? null), null);
+    }
+    assert.equal(await page.getByRole("dialog").count(), 0);
+    await curtain(page).waitFor();
+  },
+);
