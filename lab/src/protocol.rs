@@ -324,12 +324,12 @@ mod tests {
 
     /// A bot that may think for minutes is no matter of reading lines.
     fn is_quick(line: &str) -> bool {
-        let word = line.trim_start().split_whitespace().next();
-        let budget = line
+        let word = line.split_whitespace().next();
+        let mut budget = line
             .split_whitespace()
             .filter_map(|word| word.strip_prefix("budget="));
         let small = |text: &str| text.len() <= 2;
-        word != Some("bot") || (line.contains("budget=") && budget.last().is_some_and(small))
+        word != Some("bot") || (line.contains("budget=") && budget.next_back().is_some_and(small))
     }
 
     /// A fuzz target: whatever is written, each line is answered with one line, `ok` or
