@@ -18,8 +18,9 @@ const REQUIREMENTS: [&str; 2] = ["lab/python/requirements.txt", "lab/scale/requi
 /// Runs the tests, or says why they cannot run here.
 pub fn tests(project: &Project) -> Result<String, Failure> {
     let Some((python, version)) = find_python() else {
-        let what = format!("no Python {}.{} with venv and pip", OLDEST.0, OLDEST.1);
-        println!("{what} or newer: the tests in Python are skipped.");
+        let (major, minor) = OLDEST;
+        let what = format!("no Python {major}.{minor} or newer with venv and pip");
+        println!("{what}: the tests in Python are skipped.");
         println!("To run them, install it; on Debian: apt install python3 python3-venv");
         return Ok(format!("skipped: {what}"));
     };
