@@ -5,8 +5,9 @@ import { weightSpecs, workshopGame, workshopLevel } from "../workshop/weights.js
 
 /**
  * From the weakest idea to the strongest. `level`: this level of the site is that contender;
- * `careless`: all weights of the heuristic are 0, so that every placement is as good as any other.
- * @type {{id: string, level?: string, careless?: boolean}[]}
+ * `careless`: all weights of the heuristic are 0, so that every placement is as good as any other;
+ * `only`: with these rules alone.
+ * @type {{id: string, level?: string, careless?: boolean, only?: string}[]}
  */
 export const contenders = [
   { id: "random", level: workshopLevel, careless: true },
@@ -15,17 +16,18 @@ export const contenders = [
   { id: "reinforced" },
   { id: "flat" },
   { id: "tree", level: "hard" },
-  { id: "guided" },
+  { id: "guided", level: "master", only: "open" },
   { id: "cheater" },
 ];
 
 /**
  * The player that is this contender; null if the site does not have it.
- * @param {import("../types/shared.js").GameEntry[]} catalogue @param {string} id @returns {Player|null}
+ * @param {import("../types/shared.js").GameEntry[]} catalogue @param {string} id @param {string} preset
+ * @returns {Player|null}
  */
-export function playerOf(catalogue, id) {
+export function playerOf(catalogue, id, preset) {
   const contender = contenders.find((known) => known.id === id);
-  if (!contender?.level) return null;
+  if (!contender?.level || (contender.only ?? preset) !== preset) return null;
   /** @type {Player} */
   const player = { kind: "bot", level: contender.level, name: id };
   if (!contender.careless) return player;

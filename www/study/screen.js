@@ -23,6 +23,7 @@ class StudyScreen {
   #presets;
   #preset;
   #figures = h("div", { class: "study-figures" });
+  #contenders = h("ul", { class: "study-contenders" });
   #language = "";
   #starting = false;
 
@@ -50,7 +51,7 @@ class StudyScreen {
 
   /** @param {string} id */
   #contender(id) {
-    const bot = playerOf(this.#app.store.get().catalogue, id);
+    const bot = playerOf(this.#app.store.get().catalogue, id, this.#preset);
     return h(
       "li",
       {},
@@ -64,10 +65,15 @@ class StudyScreen {
     );
   }
 
-  #drawFigures() {
+  /** What depends on the rules that are chosen. */
+  #drawResults() {
     fill(
       this.#figures,
       plots.map((plot) => plotFigure(plot, this.#preset)),
+    );
+    fill(
+      this.#contenders,
+      contenders.map(({ id }) => this.#contender(id)),
     );
   }
 
@@ -101,7 +107,7 @@ class StudyScreen {
               focus: "study-preset",
               onchange: (preset) => {
                 this.#preset = preset;
-                this.#drawFigures();
+                this.#drawResults();
               },
             }),
           ),
@@ -112,15 +118,11 @@ class StudyScreen {
           { class: "panel" },
           h("h2", {}, t("study.contenders")),
           h("p", {}, t("study.contenders.text")),
-          h(
-            "ul",
-            { class: "study-contenders" },
-            contenders.map(({ id }) => this.#contender(id)),
-          ),
+          this.#contenders,
         ),
       ),
     );
-    this.#drawFigures();
+    this.#drawResults();
   }
 
   title() {

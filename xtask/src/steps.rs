@@ -48,7 +48,7 @@ pub fn native_tests(project: &Project) -> Result<String, Failure> {
         // nextest itself fails if there is no test.
         project
             .cargo()
-            .args(["nextest", "run", "--workspace"])
+            .args(["nextest", "run", "--workspace", "--no-fail-fast"])
             .run()?;
         return Ok(String::new());
     }

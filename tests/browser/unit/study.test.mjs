@@ -16,7 +16,7 @@ const page = new URL("../../../www/", import.meta.url);
 
 /** What a contender of the site says about its move, a few moves into a game. @param {string} id */
 async function reasonsOf(id) {
-  const player = playerOf(catalogue, id);
+  const player = playerOf(catalogue, id, "open");
   assert.ok(player, id);
   const game = engine.new_game({ ...setupAgainst(player, "open", ""), seed: "study" });
   for (let move = 0; move < 4; move += 1) engine.play(game, (await engine.bot_move(game, { level: "medium" })).move);
@@ -38,8 +38,11 @@ test("the contenders that can be played are what they are called", async () => {
 });
 
 test("a contender that the site does not have is not offered", () => {
-  for (const id of ["supervised", "reinforced", "flat", "cheater"]) assert.equal(playerOf(catalogue, id), null, id);
-  assert.equal(playerOf(catalogue, "nobody"), null);
+  for (const id of ["supervised", "reinforced", "flat", "cheater"])
+    assert.equal(playerOf(catalogue, id, "open"), null, id);
+  assert.equal(playerOf(catalogue, "nobody", "open"), null);
+  assert.equal(playerOf(catalogue, "guided", "open")?.level, "master");
+  assert.equal(playerOf(catalogue, "guided", "trail"), null, "master is guided with open rules alone");
 });
 
 test("every contender and every plot is explained", () => {
