@@ -4,19 +4,16 @@
 //! a value or a thrown `Error` with a stable `code`, the number of the broken `rule` if
 //! there is one, and `data` for its wording. `www/papan.d.ts` has the page's types.
 
+use crate::table::{AnyThought, Table};
+use crate::thought::{BotRequest, Pace};
+use crate::{catalogue, json::Json, refusal::Refusal};
+use js_sys::{Error, Function, JSON, Promise, Reflect, Uint8Array};
 use std::cell::RefCell;
-
-use js_sys::{Error, Function, JSON, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{AbortSignal, MessageChannel};
 
-use crate::json::{self, Json};
-use crate::table::{AnyThought, Table};
-use crate::thought::{BotRequest, Pace};
-use crate::{catalogue, refusal::Refusal, refusals};
-
-refusals! {
+crate::refusals! {
     /// What can be wrong with the arguments of an export.
     enum Misuse {
         BadArgument { argument: &'static str, expected: &'static str } => "bad-argument";
@@ -48,11 +45,9 @@ pub struct Game {
 
 impl Game {
     fn open(table: Result<Box<dyn Table>, Refusal>) -> Result<Self, JsValue> {
-        let table = table.map_err(thrown)?;
-        let number = TABLES.with_borrow_mut(|tables| {
-            tables.push(Some(table));
-            tables.len() - 1
-        });
+        let number = TABLES.with_borrow(Vec::len);
+        let table = Some(table.map_err(thrown)?);
+        TABLES.with_borrow_mut(|tables| tables.push(table));
         Ok(Self { number })
     }
 }
@@ -66,9 +61,8 @@ impl Drop for Game {
 /// Reports a panic on the console.
 #[wasm_bindgen(start)]
 pub fn start() {
-    std::panic::set_hook(Box::new(|panic| {
-        web_sys::console::error_1(&panic.to_string().into());
-    }));
+    let report = |text: String| web_sys::console::error_1(&text.into());
+    std::panic::set_hook(Box::new(move |panic| report(panic.to_string())));
 }
 
 /// The catalogue: every game with its seats, options, presets and bot levels.
@@ -79,8 +73,10 @@ pub fn games() -> Result<JsValue, JsValue> {
 
 /// Gives the bots what was learned about their game, the bytes of a file of weights.
 #[wasm_bindgen]
-pub fn learn(weights: &[u8]) -> Result<(), JsValue> {
-    catalogue::learn(weights).map_err(thrown)
+pub fn learn(weights: &JsValue) -> Result<(), JsValue> {
+    let bytes = weights.dyn_ref().map(Uint8Array::to_vec);
+    let bytes = bytes.ok_or_else(|| bad_argument("weights", "a Uint8Array"))?;
+    catalogue::learn(&bytes).map_err(thrown)
 }
 
 /// Starts a game from `{game, seats, options?, seed?, terms?}`.
@@ -182,9 +178,7 @@ pub fn undo(game: &JsValue) -> Result<(), JsValue> {
 /// Takes moves back as players may: `agreed` are the seats that allow it.
 #[wasm_bindgen]
 pub fn take_back(game: &JsValue, moves: &JsValue, agreed: &JsValue) -> Result<(), JsValue> {
-    let moves = whole_number(moves, "moves")?;
-    let moves = moves.ok_or_else(|| bad_argument("moves", "a whole number"))?;
-    let agreed: Vec<usize> = from_js(agreed)?;
+    let (moves, agreed): (usize, Vec<usize>) = (from_js(moves)?, from_js(agreed)?);
     table_of(game, |table| table.take_back(moves, &agreed))
 }
 
@@ -284,7 +278,7 @@ fn from_js<T: serde::de::DeserializeOwned>(value: &JsValue) -> Result<T, JsValue
     let text = JSON::stringify_with_replacer(value, plain.as_ref());
     let text = text.ok().and_then(|text| text.as_string());
     let text = text.ok_or_else(|| bad("not plain data".to_owned()))?;
-    json::read_text(&text).map_err(bad)
+    crate::json::read_text(&text).map_err(bad)
 }
 
 fn to_js(value: &Json) -> Result<JsValue, JsValue> {

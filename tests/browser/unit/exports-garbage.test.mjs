@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { goodSetup, isError, papan, refused, witness } from "../support/exports.mjs";
+import { readWeights } from "../support/engine.mjs";
 import { garbage } from "../support/garbage.mjs";
 
 /** What each export takes. An export that is missing here has no garbage test, and that is an error. */
@@ -13,6 +14,7 @@ const parameters = /** @type {Record<string, string[]>} */ ({
   bot_move: ["game", "request"],
   from_position: ["position"],
   games: [],
+  learn: ["weights"],
   legal_moves: ["game"],
   load: ["record"],
   new_game: ["setup"],
@@ -31,6 +33,8 @@ const parameters = /** @type {Record<string, string[]>} */ ({
 /** Written by wasm-bindgen for loading the module; not ours to harden. */
 const loaders = ["default", "initSync"];
 
+const weights = await readWeights();
+
 /** @param {any} game @returns {Record<string, any>} */
 const goodValues = (game) => ({
   game,
@@ -43,6 +47,7 @@ const goodValues = (game) => ({
   seat: 0,
   moves: 1,
   agreed: [0, 1],
+  weights,
 });
 
 /** Handles that are none, or no longer. */
