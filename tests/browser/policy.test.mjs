@@ -73,17 +73,25 @@ const attempts = [
   ],
 ];
 
+/** As from a host that sends no headers but the type. @param {Page} page @param {string} where */
+const withoutHeaders = (page, where) =>
+  page.route(where, async (route) => {
+    try {
+      const response = await route.fetch();
+      const type = response.headers()["content-type"];
+      await route.fulfill({ body: await response.body(), headers: { "content-type": type } });
+    } catch {
+      // The test is over, and its page gone.
+    }
+  });
+
 for (const headers of [true, false]) {
   inBrowser(
     `foreign code is blocked ${headers ? "by the headers" : "by the page alone, where no header is sent"}`,
     { expected: [/policy/i, /Trusted/i, /violates/i, /blocked/i, /Refused/i, /ERR_BLOCKED/i, /example\.org/, /404/] },
     async (page) => {
       if (!headers) {
-        await page.route("**/*", async (route) => {
-          const response = await route.fetch();
-          const { "content-security-policy": _, ...rest } = response.headers();
-          await route.fulfill({ response, headers: rest });
-        });
+        await withoutHeaders(page, "**/*");
         await page.reload();
         await page.getByRole("heading", { level: 1 }).waitFor();
       }
@@ -140,11 +148,7 @@ inBrowser(
         ? Buffer.from(content.toString().replace("require-trusted-types-for 'script'; trusted-types papan", ""))
         : content,
     );
-    await page.route("**/*", async (route) => {
-      const response = await route.fetch();
-      const { "content-security-policy": _, ...rest } = response.headers();
-      await route.fulfill({ response, headers: rest });
-    });
+    await withoutHeaders(page, "**/*");
     await page.reload();
     await startGame(page, game);
     await page.waitForFunction(() => /\d/.test(document.querySelector(".bar-facts")?.textContent ?? ""));
@@ -176,11 +180,7 @@ inBrowser(
       await page.waitForFunction(() => document.querySelector("iframe"));
       assert.equal(await frame.locator("#app, #failure").count(), 0, "by its headers");
       // A host that sends no headers.
-      await page.route(`${site.url}**`, async (route) => {
-        const response = await route.fetch();
-        const type = response.headers()["content-type"];
-        await route.fulfill({ body: await response.body(), headers: { "content-type": type } });
-      });
+      await withoutHeaders(page, `${site.url}**`);
       await page.goto(other.url);
       const inside = page.frameLocator("iframe");
       await inside.getByText("does not run inside a page of another site").waitFor();

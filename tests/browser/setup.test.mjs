@@ -184,7 +184,7 @@ for (const [size, context] of sizes) {
     await dialog.getByText("How strong are the levels?").click();
     const all = dialog.locator("details.levels");
     for (const words of ["Medium", "Hard", "Master"]) await all.getByText(words, { exact: true }).waitFor();
-    await all.getByText("tries out thousands of games", { exact: false }).waitFor();
+    await all.getByText("looks thousands of times ahead", { exact: false }).waitFor();
     await all.getByText("Measured in games of bots against bots: Trail, seats: 4.").waitFor();
     // Where only people play, there is nothing to explain.
     for (const seat of [2, 3, 4])
@@ -200,7 +200,12 @@ inBrowser("every level of every game is explained, in words and with a figure", 
     const dialog = await openSetup(page, game);
     await dialog.getByText("How strong are the levels?").click();
     const notes = await dialog.locator("details.levels .level-note").allInnerTexts();
-    assert.equal(notes.length, 4, game);
+    assert.equal(notes.length, 5, game);
+    // What follows the player has no figure of its own.
+    assert.match(
+      notes.pop() ?? "",
+      /^Adaptive\s+Follows you: .*\.\s+At the moment it is about as strong as (Easy|Medium)\./s,
+    );
     for (const note of notes)
       assert.match(note, /^(Easy|Medium|Hard|Master)\s+[A-Z].*\.\s+.*(of 100 games|nearly every game)/s);
     await page.keyboard.press("Escape");
