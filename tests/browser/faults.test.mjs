@@ -253,8 +253,9 @@ inBrowser("double clicks and clicks while cards fly make one move each", {}, asy
     const [value, place] = parts(text);
     await card(page, value).click();
     await cell(page, place).dblclick();
-    // Everywhere, while the card is on its way and the bot thinks.
+    // Everywhere, while the card is on its way and the bot thinks; not once it has moved: a cell may be chosen first.
     await page.evaluate(() => {
+      if (document.querySelector(".cj-card[aria-disabled=false]")) return;
       for (const target of document.querySelectorAll("[role=gridcell], .hand-slot button"))
         if (target instanceof HTMLElement && target.getAttribute("aria-disabled") === "true") target.click();
       for (const target of document.querySelectorAll("[role=gridcell]"))
