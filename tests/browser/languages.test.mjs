@@ -144,7 +144,7 @@ const walks = [
       /** @type {typeof walks[number]} */ ([
         `result of ${id}`,
         { record: rehearsed[index].record },
-        [["result", showResult]],
+        [["result", (page) => page.locator("dialog .result").waitFor()]],
       ]),
   ),
 ];
@@ -164,13 +164,6 @@ async function openNumbers(page) {
   await page.reload();
   await page.locator(".number-tiles").waitFor();
   await page.locator("[data-focus=game]").selectOption("congkak");
-}
-
-/** It opens by itself after a moment, which shell.test.mjs is about; here it is only to be read. @param {Page} page */
-async function showResult(page) {
-  const result = page.locator("dialog .result");
-  await result.waitFor({ timeout: 10_000 }).catch(() => page.locator("[data-focus=action-result]").click());
-  await result.waitFor();
 }
 
 /** @param {Page} page */
