@@ -87,12 +87,7 @@ pub fn reachable(options: &Options, state: &State, cell: Cell) -> bool {
         return cell == CENTRE;
     }
     match options.reach {
-        Reach::Any => {
-            state.board.card(cell).is_some()
-                || cell
-                    .neighbours()
-                    .any(|next| state.board.card(next).is_some())
-        }
+        Reach::Any => state.board.is_near(cell),
         Reach::Last => state.last.is_some_and(|last| cell.touches(last)),
     }
 }
@@ -111,6 +106,7 @@ pub fn cell_state(options: &Options, state: &State, cell: Cell) -> u8 {
 
 /// Whether a seat may put a card of this value on a cell that is within reach,
 /// hand aside (rules CJ6, CJ7).
+#[inline(always)]
 fn may_cover(options: &Options, state: &State, seat: Seat, card: u8, cell: Cell) -> bool {
     state
         .board

@@ -132,7 +132,10 @@ impl Game for Congkak {
         let count = self.board.pit(seat, pit);
         let (ending, counts) = self.board.sow(pit, self.options.leftover);
         let path = Path { seat, pit, count };
-        let mut events = vec![Event::Lift { seat, pit, count }, Event::Sow { seat, path }];
+        // There are at most five.
+        let mut events = Vec::with_capacity(5);
+        events.push(Event::Lift { seat, pit, count });
+        events.push(Event::Sow { seat, path });
         match ending {
             Ending::Free => events.push(Event::Free { seat }),
             Ending::Steal { pit, count } => events.push(Event::Steal { seat, pit, count }),

@@ -68,14 +68,19 @@ impl Duel for Sower {
     }
 
     fn key(&self) -> u64 {
-        let mut packed = u128::from(self.board.turns);
-        for seat in [self.board.mover, 1 - self.board.mover] {
-            for pit in 0..MOST_PITS {
-                // Seven bits can hold all 98 marbles.
-                packed = packed << 7 | u128::from(self.board.pits[seat][pit]);
+        // Seven bits can hold all 98 marbles: 49 for a side. All of it is one number of 128
+        // bits, made of two of 64, because shifting those is faster in WebAssembly.
+        let packed = |pits: &[u8; MOST_PITS]| {
+            let mut side = 0;
+            for &marbles in pits {
+                side = side << 7 | u64::from(marbles);
             }
-        }
-        let (low, high) = (packed as u64, (packed >> 64) as u64);
+            side
+        };
+        let own = packed(&self.board.pits[self.board.mover]);
+        let other = packed(&self.board.pits[1 - self.board.mover]);
+        let low = own << 49 | other;
+        let high = u64::from(self.board.turns) << 34 | own >> 15;
         mix(low ^ mix(high))
     }
 

@@ -113,9 +113,12 @@ impl Game for ThreeSixNine {
 
     fn legal_actions(&self) -> Vec<Cell> {
         let mut cells = Vec::with_capacity(self.stones.len());
-        for (stone, cell) in self.stones.iter().zip(Cell::all(self.options.size)) {
-            if stone.is_none() {
-                cells.push(cell);
+        for row in 0..self.options.size {
+            for column in 0..self.options.size {
+                let cell = Cell { row, column };
+                if self.stones[cell.index(self.options.size)].is_none() {
+                    cells.push(cell);
+                }
             }
         }
         cells

@@ -8,7 +8,7 @@ use super::options::{Line, Options};
 use crate::game::Seat;
 
 /// The four lines through a cell: across, down, and the two diagonals.
-const LINES: [(i32, i32); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+const LINES: [(isize, isize); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 /// Scores are multiples of this (rule T4), and shorter lines do not count.
 pub const MULTIPLE: usize = 3;
 
@@ -27,44 +27,43 @@ pub struct Run {
 /// What a stone on this empty cell would score, line by line (rules T3, T4).
 pub fn scoring_runs(options: &Options, stones: &Stones, cell: Cell) -> Vec<Run> {
     let mut runs = Vec::new();
-    for line in LINES {
-        let before = counted(options, stones, cell, line, -1);
-        let after = counted(options, stones, cell, line, 1);
+    let mut cells = Vec::with_capacity(options.size);
+    for (across, down) in LINES {
+        cells.clear();
+        collect_counted(options, stones, cell, (-across, -down), &mut cells);
+        cells.reverse();
         // The new stone is always one of them: a lone stone is 1.
-        let points = before.clone().count() + 1 + after.clone().count();
-        if points.is_multiple_of(MULTIPLE) {
-            let mut cells: Vec<Cell> = before.collect();
-            cells.reverse();
-            cells.push(cell);
-            cells.extend(after);
-            runs.push(Run { points, cells });
+        cells.push(cell);
+        collect_counted(options, stones, cell, (across, down), &mut cells);
+        if cells.len().is_multiple_of(MULTIPLE) {
+            runs.push(Run {
+                points: cells.len(),
+                cells: cells.clone(),
+            });
         }
     }
     runs
 }
 
-/// The stones that count along a line beyond `cell`, or before it (rule T3).
-fn counted(
+/// Adds the cells of the stones that count in a direction from `cell` (rule T3).
+fn collect_counted(
     options: &Options,
     stones: &Stones,
-    cell: Cell,
-    line: (i32, i32),
-    sign: i32,
-) -> impl Iterator<Item = Cell> + Clone {
-    let size = options.size;
-    let whole = options.line == Line::Whole;
-    (1..)
-        .map_while(move |steps| {
-            // A coordinate below 0 wraps round to one far beyond the board.
-            let column = cell
-                .column
-                .wrapping_add_signed((line.0 * sign * steps) as isize);
-            let row = cell
-                .row
-                .wrapping_add_signed((line.1 * sign * steps) as isize);
-            (column < size && row < size).then_some(Cell { column, row })
-        })
-        .map(move |at| (at, stones[at.index(size)].is_some()))
-        .take_while(move |&(_, occupied)| occupied || whole)
-        .filter_map(|(at, occupied)| occupied.then_some(at))
+    mut cell: Cell,
+    (across, down): (isize, isize),
+    cells: &mut Vec<Cell>,
+) {
+    loop {
+        // A coordinate below 0 wraps round to one far beyond the board.
+        cell.column = cell.column.wrapping_add_signed(across);
+        cell.row = cell.row.wrapping_add_signed(down);
+        if cell.column >= options.size || cell.row >= options.size {
+            return;
+        }
+        if stones[cell.index(options.size)].is_some() {
+            cells.push(cell);
+        } else if options.line == Line::Contiguous {
+            return;
+        }
+    }
 }
