@@ -146,7 +146,7 @@ const firstTaps = [
     "369",
     "three-six-nine",
     (page) => page.locator(".cell-board--active").getByRole("gridcell", { name: /empty/ }).first(),
-    (page) => page.getByRole("gridcell", { name: /Sari/ }),
+    (page) => page.getByRole("gridcell", { name: /your stone/ }),
   ],
   [
     "Congkak",

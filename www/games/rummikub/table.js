@@ -170,8 +170,9 @@ class Table {
       this.#turn.change(next, hinted);
       this.#show();
     });
+    if (!said) return;
     const model = this.#model();
-    if (!model || !said) return;
+    if (!model) return;
     const set = model.sets.find(({ tiles }) => tiles.some(({ id }) => id === put));
     const self = set?.tiles.find(({ id }) => id === put);
     announce(`${set && self ? tileLabel(self, set, t) : said}. ${endWords(model.end, t)}`);
@@ -368,7 +369,8 @@ class Table {
     const { snapshot, draft } = this.#turn;
     this.skip();
     const help = this.#turn.hint(move);
-    this.#show();
+    // Whatever changes the draft shows all of it; once is enough.
+    if (help.kind !== "step") this.#show();
     if (help.kind === "idle") {
       const held = reasons.candidates.some(({ tiles }) => tiles !== null);
       const pool = snapshot?.view.pool ?? 0;
