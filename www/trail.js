@@ -33,8 +33,8 @@ export class Trail {
   #browser;
   /** What closes the open dialogs, the topmost last. @type {(() => void)[]} */
   #layers = [];
-  /** A traversal of our own is under way. */
-  #walking = false;
+  /** A traversal of our own is under way, to this address. @type {string|null} */
+  #goal = null;
   /** Where to go once all dialogs are closed. @type {string|null} */
   #wish = null;
   #settling = false;
@@ -125,10 +125,16 @@ export class Trail {
 
   /** The browser is at another entry now. */
   #arrive() {
-    const own = this.#walking;
-    this.#walking = false;
+    const goal = this.#goal;
+    this.#goal = null;
+    const own = goal !== null;
+    const mark = this.#mark();
     // An address that was typed in, or a plain link.
-    if (!this.#mark()) this.#write([...this.#below, this.#shown], 0);
+    if (!mark) this.#write([...this.#below, this.#shown], 0);
+    // Chromium counts from the entry below when the page was loaded again in the moment in which a
+    // dialog opened: the traversal went too far.
+    else if (own && goal !== this.hash)
+      this.#browser.history.pushState({ trail: [...mark.trail, this.hash], layer: 0 }, "", goal);
     const known = this.hash === this.#shown;
     this.#remember();
     // Somebody went back: the dialogs above are closed, those that can be.
@@ -143,7 +149,7 @@ export class Trail {
     this.#settling = true;
     setTimeout(() => {
       this.#settling = false;
-      if (!this.#walking) this.#settle();
+      if (this.#goal === null) this.#settle();
     });
   }
 
@@ -152,7 +158,7 @@ export class Trail {
     const open = wish === null ? this.#layers.length : 0;
     const { layer = 0, trail = [] } = this.#mark() ?? {};
     // Also after going forward to the entry of a dialog that is long closed.
-    if (layer > open) return this.#walk(open - layer);
+    if (layer > open) return this.#walk(open - layer, this.hash);
     for (let number = layer + 1; number <= open; number += 1) {
       // With the very same address: a browser that comes back to another one takes the focus away.
       this.#browser.history.pushState({ trail, layer: number }, "");
@@ -161,7 +167,7 @@ export class Trail {
     this.#wish = null;
     if (wish !== this.hash) {
       const steps = stepsBack(trail, wish);
-      if (steps > 0) return this.#walk(-steps);
+      if (steps > 0) return this.#walk(-steps, wish);
       this.#browser.history.pushState({ trail: [...trail, this.hash], layer: 0 }, "", wish);
       this.#remember();
       this.#follow(wish);
@@ -170,9 +176,9 @@ export class Trail {
     this.#settleSoon();
   }
 
-  /** @param {number} steps */
-  #walk(steps) {
-    this.#walking = true;
+  /** @param {number} steps @param {string} goal the address there */
+  #walk(steps, goal) {
+    this.#goal = goal;
     this.#browser.history.go(steps);
   }
 }

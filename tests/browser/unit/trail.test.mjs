@@ -217,6 +217,26 @@ test("loaded again with a dialog open, its entry is left", () => {
   assert.equal(browser.history.state.layer, 0);
 });
 
+test("loaded again while a dialog opens, a browser that goes back too far is led forward again", () => {
+  const { browser, dialog } = start("#/table");
+  dialog();
+  settled();
+  const { go } = browser.history;
+  browser.history.go = (/** @type {number} */ steps) => go(steps - 1);
+  const again = new Trail(browser);
+  /** @type {string[]} */
+  const followed = [];
+  again.start((address) => followed.push(address));
+  settled();
+  assert.equal(browser.where(), "#/table");
+  assert.deepEqual(followed, ["#/table"], "what is shown stays, with all that has been opened since");
+  assert.deepEqual(browser.history.state, { trail: ["#/"], layer: 0 });
+  browser.history.go = go;
+  browser.history.go(-1);
+  settled();
+  assert.deepEqual(followed, ["#/table", "#/"]);
+});
+
 test("an address that was typed in closes what is open, and leads back to where one was", () => {
   const { browser, followed, dialog } = start();
   const open = dialog();
