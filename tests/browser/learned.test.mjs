@@ -62,7 +62,10 @@ inBrowser(
     await result(page).getByRole("button", { name: "Rematch" }).click();
     // The rematch has the new strength, whoever has moved in it by now.
     const rematch = new RegExp(`strength\\W+${track.strength}\\b`).source;
-    await page.waitForFunction((wanted) => new RegExp(wanted).test(localStorage.getItem("papan.game.2") ?? ""), rematch);
+    await page.waitForFunction(
+      (wanted) => new RegExp(wanted).test(localStorage.getItem("papan.game.2") ?? ""),
+      rematch,
+    );
   },
 );
 

@@ -1,10 +1,12 @@
 //! `cargo xtask check`: the list of steps, their order and their summary.
 
 use std::collections::BTreeSet;
+use std::panic::resume_unwind;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::project::Project;
-use crate::run::{Failure, duration};
+use crate::run::{Failure, duration, quietly};
 use crate::steps;
 
 pub struct Step {
@@ -12,6 +14,9 @@ pub struct Step {
     pub about: &'static str,
     /// Earlier steps whose results this one uses.
     needs: &'static [&'static str],
+    /// It waits more than it works: the steps after it run at the same time, and what it
+    /// prints is shown behind them.
+    beside: bool,
     run: fn(&Project) -> Result<String, Failure>,
 }
 
@@ -20,108 +25,126 @@ pub const STEPS: &[Step] = &[
         name: "fmt",
         about: "the Rust code is formatted",
         needs: &[],
+        beside: false,
         run: steps::format,
     },
     Step {
         name: "arrows",
         about: "modules use only modules below them, without cycles",
         needs: &[],
+        beside: false,
         run: crate::arrows::check,
     },
     Step {
         name: "clippy",
         about: "no compiler or clippy warning, natively and for WebAssembly",
         needs: &[],
+        beside: false,
         run: steps::clippy,
-    },
-    Step {
-        name: "tests",
-        about: "native tests of rules, bots, lab and xtask",
-        needs: &[],
-        run: steps::native_tests,
-    },
-    Step {
-        name: "doctests",
-        about: "the examples in the documentation",
-        needs: &[],
-        run: steps::documentation_tests,
-    },
-    Step {
-        name: "wasm",
-        about: "tests of the WebAssembly module, in Node",
-        needs: &[],
-        run: steps::wasm_tests,
     },
     Step {
         name: "npm",
         about: "npm packages of the next steps",
         needs: &[],
+        beside: false,
         run: crate::node::install_packages,
     },
     Step {
         name: "lint",
         about: "JavaScript and CSS are formatted and have no lint finding",
         needs: &["npm"],
+        beside: false,
         run: crate::node::lint,
     },
     Step {
         name: "tsc",
         about: "types of the page's modules and of the tests in JavaScript",
         needs: &["npm"],
+        beside: false,
         run: crate::node::check_types,
     },
     Step {
         name: "site",
         about: "the release build in dist/",
         needs: &["npm"],
+        beside: false,
         run: steps::site,
     },
     Step {
         name: "size",
         about: "the site keeps to its budget of bytes",
         needs: &["site"],
+        beside: false,
         run: steps::size,
     },
     Step {
         name: "supply",
         about: "every package is listed, allowed and pinned; dist/ names no folder of the builder",
         needs: &["site"],
+        beside: false,
         run: crate::supply::check,
+    },
+    Step {
+        name: "browser",
+        about: "the built site in a real Chromium",
+        needs: &["site"],
+        beside: true,
+        run: steps::browser_tests,
+    },
+    Step {
+        name: "tests",
+        about: "native tests of rules, bots, lab and xtask",
+        needs: &[],
+        beside: false,
+        run: steps::native_tests,
+    },
+    Step {
+        name: "doctests",
+        about: "the examples in the documentation",
+        needs: &[],
+        beside: false,
+        run: steps::documentation_tests,
+    },
+    Step {
+        name: "wasm",
+        about: "tests of the WebAssembly module, in Node",
+        needs: &[],
+        beside: false,
+        run: steps::wasm_tests,
     },
     Step {
         name: "unit",
         about: "tests of the page's modules and of the built engine, in Node",
         needs: &["site"],
+        beside: false,
         run: steps::unit_tests,
     },
     Step {
         name: "referee",
         about: "the line protocol against an independent referee",
         needs: &[],
+        beside: false,
         run: steps::referee,
     },
     Step {
         name: "python",
         about: "the environments for Python, and the scripts that spread work over machines",
         needs: &[],
+        beside: false,
         run: crate::python::tests,
     },
     Step {
         name: "study",
         about: "the quick study gives the committed figures, byte for byte",
         needs: &[],
+        beside: false,
         run: crate::study::check,
-    },
-    Step {
-        name: "browser",
-        about: "the built site in a real Chromium",
-        needs: &["site"],
-        run: steps::browser_tests,
     },
     Step {
         name: "engines",
         about: "the built site in Firefox and WebKit, where they are present",
         needs: &["site"],
+        beside: false,
         run: crate::engines::check,
     },
 ];
@@ -138,37 +161,62 @@ enum Verdict {
 pub fn check(project: &Project, names: &[String]) -> bool {
     let started = Instant::now();
     let chosen = chosen_steps(names);
-    let mut results: Vec<(&Step, Verdict, Duration)> = Vec::new();
-    for (index, step) in chosen.iter().enumerate() {
-        println!(
-            "\n[{}/{}] {}: {}",
-            index + 1,
-            chosen.len(),
-            step.name,
-            step.about
-        );
-        let begun = Instant::now();
-        let missing = step.needs.iter().find(|need| {
-            results.iter().any(|(done, result, _)| {
-                done.name == **need && !matches!(result, Verdict::Passed(_))
-            })
-        });
-        let result = match missing {
-            Some(need) => Verdict::NotRun(need),
-            None => match (step.run)(project) {
-                Ok(note) => Verdict::Passed(note),
-                Err(failure) => {
-                    println!(
-                        "\n{failure}\nto repeat only this step: cargo xtask check {}",
-                        step.name
-                    );
-                    Verdict::Failed(failure)
+    let results = thread::scope(|scope| {
+        let mut results: Vec<(&Step, Verdict, Duration)> = Vec::new();
+        let mut beside = Vec::new();
+        for (index, &step) in chosen.iter().enumerate() {
+            let number = format!("[{}/{}] {}", index + 1, chosen.len(), step.name);
+            println!("\n{number}: {}", step.about);
+            if let Some(need) = missing(step, &results) {
+                results.push((step, Verdict::NotRun(need), Duration::ZERO));
+            } else if step.beside {
+                println!("runs beside the next steps, and is shown behind them");
+                let run = move || quietly(|| timed(step, project));
+                beside.push((number, scope.spawn(run)));
+            } else {
+                results.push(timed(step, project));
+            }
+        }
+        for (number, running) in beside {
+            println!("\n{number}: the rest of it");
+            match running.join() {
+                Ok((result, printed)) => {
+                    print!("{printed}");
+                    results.push(result);
                 }
-            },
-        };
-        results.push((step, result, begun.elapsed()));
+                Err(panic) => resume_unwind(panic),
+            }
+        }
+        results
+    });
+    for (step, verdict, _) in &results {
+        if let Verdict::Failed(failure) = verdict {
+            println!(
+                "\n{}: {failure}\nto repeat only this step: cargo xtask check {}",
+                step.name, step.name
+            );
+        }
     }
     print_summary(&results, started.elapsed())
+}
+
+/// A step that this one needs and that did not pass.
+fn missing(step: &Step, results: &[(&Step, Verdict, Duration)]) -> Option<&'static str> {
+    let passed = |need: &str| {
+        results
+            .iter()
+            .all(|(done, result, _)| done.name != need || matches!(result, Verdict::Passed(_)))
+    };
+    step.needs.iter().find(|need| !passed(need)).copied()
+}
+
+fn timed(step: &'static Step, project: &Project) -> (&'static Step, Verdict, Duration) {
+    let begun = Instant::now();
+    let verdict = match (step.run)(project) {
+        Ok(note) => Verdict::Passed(note),
+        Err(failure) => Verdict::Failed(failure),
+    };
+    (step, verdict, begun.elapsed())
 }
 
 fn chosen_steps(names: &[String]) -> Vec<&'static Step> {
@@ -237,6 +285,28 @@ mod tests {
             for need in step.needs {
                 assert!(STEPS[..index].iter().any(|earlier| earlier.name == *need));
             }
+        }
+    }
+
+    #[test]
+    fn a_step_is_not_run_without_what_it_needs() {
+        let [site, browser] = ["site", "browser"].map(|name| {
+            let mut steps = STEPS.iter();
+            steps.find(|step| step.name == name).unwrap()
+        });
+        let failed = Verdict::Failed(Failure::new("broken", "mend it"));
+        let passed = Verdict::Passed(String::new());
+        assert_eq!(
+            missing(browser, &[(site, failed, Duration::ZERO)]),
+            Some("site")
+        );
+        assert_eq!(missing(browser, &[(site, passed, Duration::ZERO)]), None);
+    }
+
+    #[test]
+    fn nothing_needs_a_step_that_runs_beside_others() {
+        for step in STEPS.iter().filter(|step| step.beside) {
+            assert!(STEPS.iter().all(|other| !other.needs.contains(&step.name)));
         }
     }
 

@@ -1,5 +1,6 @@
 //! Runs other programs, and reports failures with advice.
 
+use std::cell::RefCell;
 use std::ffi::{OsStr, OsString};
 use std::fmt;
 use std::io::{self, Read, Write};
@@ -93,7 +94,7 @@ impl Task {
         self
     }
 
-    /// Runs it and shows its output.
+    /// Runs it and shows its output, at once.
     pub fn run(mut self) -> Result<(), Failure> {
         self.announce();
         let mut child = self.start()?;
@@ -119,7 +120,7 @@ impl Task {
     }
 
     fn announce(&self) {
-        println!("$ {}", self.text());
+        show(format!("$ {}\n", self.text()).as_bytes());
     }
 
     fn start(&mut self) -> Result<std::process::Child, Failure> {
@@ -169,10 +170,33 @@ fn pass_on(mut from: impl Read, kept: &mut Vec<u8>) -> io::Result<()> {
             return Ok(());
         }
         kept.extend_from_slice(&block[..count]);
-        // The work goes on if standard output is closed.
-        let mut out = io::stdout().lock();
-        let _ = out.write_all(&block[..count]).and_then(|()| out.flush());
+        show(&block[..count]);
     }
+}
+
+thread_local! {
+    /// What this thread shows later, if it does not show it at once.
+    static LATER: RefCell<Option<Vec<u8>>> = const { RefCell::new(None) };
+}
+
+/// Prints it, or keeps it for whoever called [`quietly`].
+fn show(bytes: &[u8]) {
+    LATER.with_borrow_mut(|later| match later {
+        Some(later) => later.extend_from_slice(bytes),
+        None => {
+            // The work goes on if standard output is closed.
+            let mut out = io::stdout().lock();
+            let _ = out.write_all(bytes).and_then(|()| out.flush());
+        }
+    });
+}
+
+/// Does something whose tasks are read, and returns what they printed instead of showing it.
+pub fn quietly<T>(work: impl FnOnce() -> T) -> (T, String) {
+    LATER.set(Some(Vec::new()));
+    let result = work();
+    let printed = LATER.take().unwrap_or_default();
+    (result, String::from_utf8_lossy(&printed).into_owned())
 }
 
 fn with_heartbeat<T>(text: &str, work: impl FnOnce() -> T) -> T {
@@ -261,5 +285,14 @@ mod tests {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let printed = Task::new(cargo).args(["--version"]).run_and_read();
         assert!(printed.unwrap().starts_with("cargo "));
+    }
+
+    #[test]
+    fn what_is_done_quietly_is_shown_later() {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let task = Task::new(&cargo).args(["--version"]);
+        let (printed, shown) = quietly(|| task.run_and_read());
+        assert_eq!(shown, format!("$ cargo --version\n{}", printed.unwrap()));
+        assert!(LATER.take().is_none(), "from now on at once again");
     }
 }
