@@ -14,17 +14,17 @@ const pit = (page, number, whose = "Your") =>
 /** @param {Page} page */
 const sow = (page) => page.getByRole("button", { name: "Sow", exact: true });
 
-/** So many moves are made, and a person may choose. @param {Page} page @param {number} moves */
+/** So many moves are made. @param {Page} page @param {number} moves */
 const waitForMoves = (page, moves) =>
-  page.waitForFunction((wanted) => {
-    const facts = [...document.querySelectorAll(".bar-facts span")].map((fact) => fact.textContent);
-    return facts.includes(`Move ${wanted}`) && document.querySelector("[role=gridcell][aria-label*='; ends in']");
-  }, moves + 1);
+  page
+    .locator(".bar-facts span")
+    .getByText(`Move ${moves + 1}`, { exact: true })
+    .waitFor();
 
-/** The same, and all marbles lie still. @param {Page} page @param {number} moves */
+/** The same, all marbles lie still, and a person may choose. @param {Page} page @param {number} moves */
 async function waitForTurn(page, moves) {
   await waitForMoves(page, moves);
-  await page.waitForFunction(() => document.querySelector("[aria-busy=false] [role=grid]"));
+  await page.locator("[aria-busy=false] [role=gridcell][aria-label*='; ends in']").first().waitFor();
 }
 
 /** The panel says where a pit leads. @param {Page} page @param {string} start */
@@ -212,6 +212,7 @@ inBrowser(
     await pit(page, 2).click();
     await sow(page).click();
     await waitForMoves(page, 1);
+    assert.equal(await page.getByRole("gridcell", { name: "; ends in" }).count(), 0, "no pit is offered yet");
     const note = page.getByText("One more turn for you", { exact: true });
     assert.ok(await note.isHidden(), "seventeen marbles are still on their way");
     // From here on the sowing cannot end by itself: only the tap can.

@@ -1,9 +1,10 @@
-/** Games of each kind, played with nothing but what a screen reader says: whole ones, of Rummikub the last turns. */
+/** A whole game of each kind, played with nothing but what a screen reader says. */
 import assert from "node:assert/strict";
 import { inBrowser } from "./support/browser.mjs";
 import { startReader } from "./support/reader.mjs";
-import { bot, findGame, person, recordAfter, rehearse } from "./support/rehearsal.mjs";
-import { record as rummikubAt } from "./support/rummikub.mjs";
+import { bot, findGame, person, recordAfter, rehearse, replay } from "./support/rehearsal.mjs";
+import { words } from "./support/rummikub.mjs";
+import { aimOf, short as tiles, wayTo } from "./support/rummikub-game.mjs";
 import { parts } from "./support/table.mjs";
 
 /** @typedef {Awaited<ReturnType<typeof startReader>>} Reader */
@@ -22,6 +23,13 @@ const marbles = await findGame(
   ({ turns }) => turns.length <= 26,
 );
 
+/** Uses something, which is announced. @param {Reader} reader @param {RegExp} heard */
+async function use(reader, heard) {
+  await reader.forget();
+  await reader.act();
+  await reader.announced(heard);
+}
+
 /** The result has the floor, and says who won. @param {Reader} reader */
 async function hearTheEnd(reader) {
   await reader.find(/^dialog, .*(wins?|draw)/i);
@@ -34,19 +42,24 @@ async function takeUp(reader, name) {
   while ((await reader.find(button)).endsWith("not pressed")) await reader.act();
 }
 
+/** Reads until the person is to move, or the game is over. @param {Reader} reader @returns {Promise<boolean>} whether there is a move to make */
+async function mayMove(reader) {
+  for (;;) {
+    if ((await reader.find(/^You$|^button, Rematch/)) !== "You") return false;
+    if ((await reader.find(/^/)) === "to move") return true;
+  }
+}
+
 /**
  * Takes whatever is offered first, until the result is read. Every move is announced.
  *
  * @param {Reader} reader @param {RegExp} offered @param {number} least  so many moves at least
  */
 async function playWhileThereIs(reader, offered, least) {
-  const either = new RegExp(`${offered.source}|^button, Rematch`);
   let moves = 0;
-  for (let phrase = await reader.find(either); !phrase.includes("Rematch"); phrase = await reader.find(either)) {
-    await reader.forget();
-    await reader.act();
-    moves += 1;
-    await reader.announced(/\w/);
+  for (; await mayMove(reader); moves += 1) {
+    await reader.find(offered);
+    await use(reader, /: You /);
   }
   assert.ok(moves >= least, `${moves} moves`);
 }
@@ -92,29 +105,75 @@ inBrowser(
   },
 );
 
-/** Two tiles are left: one for this turn, one for the next. */
-const lastTiles = rummikubAt({
-  racks: [
-    ["R9", "R10"],
-    ["O1", "O2", "O6"],
-  ],
-});
+/** What a set is called that is valid. @param {string[]} set */
+function setWords(set) {
+  const [[first, place], [second]] = set
+    .map((name, at) => /** @type {const} */ ([name, at]))
+    .filter(([name]) => name !== "J");
+  const number = Number(first.slice(1));
+  if (second.slice(1) === first.slice(1)) return `group of ${number}s`;
+  const [colour] = words(first).split(" ");
+  return `run ${colour} ${number - place} to ${number - place + set.length - 1}`;
+}
 
-inBrowser("a screen reader plays Rummikub to the end", { record: lastTiles }, async (page) => {
-  const reader = await startReader(page);
-  for (const [tile, neighbour] of [
-    ["red 9", "red 8, in the run"],
-    ["red 10", "red 9, in the run"],
-  ]) {
-    await reader.find(/^group, Your rack/);
-    await takeUp(reader, tile);
-    await reader.find(/^group, Table/);
-    await reader.find(new RegExp(`^button, ${neighbour}`));
-    await reader.act();
-    await reader.find(/^button, (Commit|End turn)/);
-    await reader.forget();
-    await reader.act();
-    await reader.announced(/\. Your turn|wins?\b/);
+/** The table as it is read is the one that was rehearsed. @param {Reader} reader @param {string[][]} table */
+async function hearTable(reader, table) {
+  await reader.find(/^group, Table, not busy/);
+  const phrases = await reader.hear(/^end of group, Table/);
+  const heard = phrases.flatMap((phrase) => /^(group, .*|button, .*, in the )/.exec(phrase)?.[0] ?? []);
+  assert.deepEqual(
+    heard.map((phrase) => phrase.replace(/ as \w+ \d+,/, ",")),
+    table.flatMap((set) => [`group, ${setWords(set)}`, ...set.map((name) => `button, ${words(name)}, in the `)]),
+  );
+}
+
+/** Goes to a set of the table. @param {Reader} reader @param {number} place */
+async function goToSet(reader, place) {
+  await reader.find(/^group, Table/);
+  for (let passed = 0; passed <= place; passed += 1) await reader.find(/^group, (run|group|unfinished)/);
+}
+
+/** Moves one tile. @param {Reader} reader @param {import("./support/rummikub-game.mjs").Step} step */
+async function moveTile(reader, { draft, moved, goal }) {
+  const name = words(draft.names[moved]);
+  const from = draft.sets.findIndex(({ tiles: there }) => there.includes(moved));
+  if (from < 0) await reader.find(/^group, Your rack/);
+  else await goToSet(reader, from);
+  await reader.find(new RegExp(`^button, ${name}(,| as) .*not pressed`));
+  await use(reader, new RegExp(`Taken: ${name}`));
+  if (goal === "new") await reader.find(/^button, New set, not disabled$/);
+  else {
+    await goToSet(
+      reader,
+      draft.sets.findIndex(({ key }) => key === goal),
+    );
+    await reader.find(/^button, /);
   }
-  await hearTheEnd(reader);
-});
+  await use(reader, new RegExp(`${name}( as .*)?, in the .*\\. .`));
+}
+
+inBrowser(
+  "a screen reader plays Rummikub from the first tile to the last",
+  { record: recordAfter(tiles, 0) },
+  async (page) => {
+    const reader = await startReader(page);
+    for (const [ply, { text, person: isPerson, seat }] of tiles.turns.entries()) {
+      if (!isPerson) continue;
+      assert.ok(await mayMove(reader), `turn ${ply + 1}`);
+      const view = replay(recordAfter(tiles, ply)).view(seat);
+      await hearTable(reader, view.table);
+      if (text === "draw") {
+        const drawn = replay(recordAfter(tiles, ply + 1))
+          .view(seat)
+          .rack.at(-1);
+        await reader.find(/^button, Draw$/);
+        await use(reader, new RegExp(`You drew a tile\\. It is ${words(drawn)}\\.`));
+      } else {
+        for (const step of wayTo(view, aimOf(text))) await moveTile(reader, step);
+        await reader.find(/^button, End turn$/);
+        await use(reader, /You (opened with|laid) /);
+      }
+    }
+    await hearTheEnd(reader);
+  },
+);

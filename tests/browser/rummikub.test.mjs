@@ -74,7 +74,11 @@ async function playGame(page, rehearsal, hand, press) {
   );
   assert.deepEqual(status.outcome, rehearsal.status.outcome);
   const shown = await result(page).getByRole("row").locator("td:nth-of-type(2)").allTextContents();
-  assert.deepEqual(shown.map(Number), status.outcome.scores);
+  assert.deepEqual(
+    shown.map(Number),
+    status.outcome.scores.toSorted((/** @type {number} */ one, /** @type {number} */ other) => one - other),
+    "the lowest rack is the first",
+  );
 }
 
 /** @param {Locator} button */

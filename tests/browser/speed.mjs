@@ -10,6 +10,7 @@ import { fillLibrary } from "./support/library.mjs";
 import { bot, findGame, person, recordAfter, recordOf, rehearse } from "./support/rehearsal.mjs";
 import { card, cell, fillSetup, parts, result, startGame, waitForTurn } from "./support/table.mjs";
 import { mainThreadTasks } from "./support/tasks.mjs";
+import { until } from "./support/until.mjs";
 import { serve } from "./serve.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -115,7 +116,7 @@ async function homeTimes() {
   report("the same with a game to go on with", await laterVisits(context), "ms", "≤", 500);
   const filled = await homeInteractive(context);
   await filled.page.locator(".resume p").waitFor();
-  await filled.page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
+  await until(filled.page, async () => (await indexedDB.databases()).length > 0, null);
   await fillLibrary(filled.page, 5000, { playing: recordAfter(marbles, 5), over: marbles.record });
   await filled.page.close();
   report("the same with 5,000 games in the library", await laterVisits(context), "ms", "≤", 500);

@@ -6,6 +6,7 @@ import { anotherBuild } from "./support/builds.mjs";
 import { versionOf } from "./support/engine.mjs";
 import { bot, findGame, person } from "./support/rehearsal.mjs";
 import { clickMove, expectEnd, playTurns, startGame, tableState, waitForTurn } from "./support/table.mjs";
+import { until } from "./support/until.mjs";
 import { DIST } from "./serve.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -34,7 +35,8 @@ const keptVersions = (page) => page.evaluate(async () => (await caches.keys()).m
 
 /** Until the browser keeps these versions and no other. @param {Page} page @param {string[]} wanted */
 const keeps = (page, wanted) =>
-  page.waitForFunction(
+  until(
+    page,
     async (versions) =>
       (await caches.keys())
         .map((name) => name.split(" ")[2])

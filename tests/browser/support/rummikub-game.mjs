@@ -39,10 +39,17 @@ function bestPlay(game, engine) {
   return text;
 }
 
-/** Soon over, but with the table rearranged. @param {Rehearsal} rehearsal */
-const suits = ({ turns, status }) =>
-  turns.length <= 44 &&
-  turns.filter(({ text, person: isPerson }) => isPerson && text.length > 4).length >= 5 &&
-  status.moves.some((/** @type {any} */ { moved, seat }) => moved > 0 && turns[0].seat === seat);
+/** Soon over, but the person opens, adds, draws, rearranges the table and lays a joker. @param {Rehearsal} rehearsal */
+function suits({ turns, status }) {
+  const own = status.moves.filter((/** @type {any} */ _, /** @type {number} */ ply) => turns[ply].person);
+  const plays = own.filter((/** @type {any} */ { tiles }) => tiles);
+  return (
+    turns.length <= 24 &&
+    plays.length >= 5 &&
+    plays.length < own.length &&
+    plays.some((/** @type {any} */ { moved }) => moved > 0) &&
+    plays.some((/** @type {any} */ { tiles }) => tiles.includes("J"))
+  );
+}
 
-export const short = await findGame({ game: "rummikub", seats: [person, bot("easy")] }, suits, bestPlay);
+export const short = await findGame({ game: "rummikub", seats: [person, bot("easy")] }, suits, bestPlay, 257);

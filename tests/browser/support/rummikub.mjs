@@ -10,8 +10,8 @@ import { bot, person, recordOf } from "./rehearsal.mjs";
 
 /** @type {Record<string, string>} */
 const colours = { O: "orange", R: "red", B: "blue", K: "black" };
-/** @param {string} name "R7" */
-const words = (name) => (name === "J" ? "joker" : `${colours[name[0]]} ${name.slice(1)}`);
+/** What a tile is called. @param {string} name "R7" */
+export const words = (name) => (name === "J" ? "joker" : `${colours[name[0]]} ${name.slice(1)}`);
 
 /** @param {Page} page */
 export const table = (page) => page.getByRole("group", { name: "Table", exact: true });

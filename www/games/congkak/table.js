@@ -86,7 +86,8 @@ class Table {
       (spot) => {
         const [seat, pit] = this.#choice.placeOf(spot);
         const cell = model.pits.find((candidate) => candidate.seat === seat && candidate.pit === pit);
-        return cell ? pitLabel(view, cell, players, t) : "";
+        // While marbles move, a key only ends that: no pit is offered yet.
+        return cell ? pitLabel(view, { ...cell, legal: cell.legal && !this.#moving }, players, t) : "";
       },
       t("congkak.board"),
       (close) => storeLabel(view, close ? near : 1 - near, players, t),
