@@ -5,6 +5,7 @@ import { isFramedByStranger } from "./frame.js";
 import { games } from "./games/index.js";
 import { loadLanguage, onEnglish, t } from "./i18n.js";
 import { keepPrompt, watchInstall } from "./install.js";
+import { otherList, readList } from "./integrity.js";
 import { readersLanguage } from "./languages.js";
 import { readRoute } from "./route.js";
 import { createStore } from "./store.js";
@@ -61,6 +62,9 @@ if (language !== wanted) app.live.say(t("notice.language"), "bad");
 onEnglish(() => app.live.say(t("notice.texts"), "bad"));
 // Another tab's clock ticks every second: that changes nothing here.
 addEventListener("storage", ({ key }) => saves.isClockKey(key) || app.storageChanged());
+
+// So that whoever wants a game at once does not wait for it. Its absence is said to whoever wants a file of it.
+readList(otherList).catch(() => {});
 
 /** Home is there and answers. */
 const prepared = painted()
