@@ -63,7 +63,7 @@ onEnglish(() => app.live.say(t("notice.texts"), "bad"));
 // Another tab's clock ticks every second: that changes nothing here.
 addEventListener("storage", ({ key }) => saves.isClockKey(key) || app.storageChanged());
 
-// So that whoever wants a game at once does not wait for it. Its absence is said to whoever wants a file of it.
+// Asked for now, so that the first game does not wait for it. A failure is reported when a file of the list is wanted.
 readList(otherList).catch(() => {});
 
 /** Home is there and answers. */

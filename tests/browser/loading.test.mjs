@@ -78,7 +78,7 @@ for (const [title, file] of parts) {
         /MIME/,
         /papan_bg/,
         /WebAssembly/,
-        /style\.css|screens\.css/,
+        /style\.css|screens\.css|other\.files/,
         /congkak\.en/,
         /TypeError/,
       ],
