@@ -5,6 +5,7 @@ import { isFramedByStranger } from "./frame.js";
 import { games } from "./games/index.js";
 import { loadLanguage, onEnglish, t } from "./i18n.js";
 import { keepPrompt, watchInstall } from "./install.js";
+import { otherList, readList } from "./integrity.js";
 import { readersLanguage } from "./languages.js";
 import { readRoute } from "./route.js";
 import { createStore } from "./store.js";
@@ -61,6 +62,9 @@ if (language !== wanted) app.live.say(t("notice.language"), "bad");
 onEnglish(() => app.live.say(t("notice.texts"), "bad"));
 // Another tab's clock ticks every second: that changes nothing here.
 addEventListener("storage", ({ key }) => saves.isClockKey(key) || app.storageChanged());
+
+// Asked for now, so that the first game does not wait for it. A failure is reported when a file of the list is wanted.
+readList(otherList).catch(() => {});
 
 /** Home is there and answers. */
 const prepared = painted()

@@ -24,13 +24,13 @@ export function once(load) {
  * Resolves when the stylesheet applies, so that nothing is shown without its styles.
  * @param {string} path @param {boolean} [ofGame] a game's own styles refine all others, and so stay behind them
  */
-const addStyle = (path, ofGame = false) =>
-  new Promise((resolve, reject) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.integrity = integrityOf(`www/${path}`);
-    link.href = addressOf(`www/${path}`).href;
-    link.toggleAttribute("data-game", ofGame);
+async function addStyle(path, ofGame = false) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.integrity = await integrityOf(`www/${path}`);
+  link.href = addressOf(`www/${path}`).href;
+  link.toggleAttribute("data-game", ofGame);
+  await new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
@@ -38,6 +38,7 @@ const addStyle = (path, ofGame = false) =>
     };
     document.head.insertBefore(link, ofGame ? null : document.head.querySelector("link[data-game]"));
   });
+}
 
 /** @typedef {(app: import("./app.js").App) => import("./ui/shell.js").Screen} ScreenCreator */
 /** @typedef {{screens?: Record<string, ScreenCreator>, dialogs?: Partial<import("./ui/shell.js").DialogCreators>}} Views */

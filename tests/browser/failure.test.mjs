@@ -37,21 +37,25 @@ inBrowser(
   },
 );
 
-inBrowser(
-  "a file that is missing is named",
-  { kept: true, expected: [/404/, /page error/, /integrity/] },
-  async (page, site) => {
-    site.spoil((name, content) => (/i18n\/en\.json$/.test(name) ? null : content));
+/** @type {[what: string, missing: string, content: (file: Buffer) => Buffer|null][]} */
+const unread = [
+  ["a file that is missing", "www/i18n/en.json", () => null],
+  ["a list that is missing", "www/i18n/en.files", () => null],
+  ["a list of another version", "www/i18n/en.files", (file) => file.subarray(0, file.length / 2)],
+];
+for (const [what, missing, content] of unread) {
+  inBrowser(`${what} is named`, { kept: true, expected: [/404/, /page error/, /integrity/] }, async (page, site) => {
+    site.spoil((name, file) => (name.endsWith(missing) ? content(file) : file));
     await page.reload();
     await failsWith(page, files);
-    await page.locator("#failure code").filter({ hasText: "www/i18n/en.json" }).waitFor();
+    await page.locator("#failure code").filter({ hasText: missing }).waitFor();
     // And comes back when it does.
-    site.spoil((_, content) => content);
+    site.spoil((_, file) => file);
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
     assert.equal(await page.locator("#failure").count(), 0);
-  },
-);
+  });
+}
 
 inBrowser(
   "an error of the program is not blamed on the browser",
@@ -62,27 +66,30 @@ inBrowser(
   },
 );
 
-/** What may come instead of a file of texts. @type {[what: string, content: (file: Buffer) => Buffer|null][]} */
+/** What may come instead of a file of texts, or of its list. @type {[what: string, name: RegExp, content: (file: Buffer) => Buffer|null][]} */
 const accidents = [
-  ["is missing", () => null],
-  ["is cut off", (file) => file.subarray(0, file.length / 2)],
+  ["file is missing", /i18n\/bg\.json$/, () => null],
+  ["file is cut off", /i18n\/bg\.json$/, (file) => file.subarray(0, file.length / 2)],
+  ["list is missing", /i18n\/bg\.files$/, () => null],
+  ["list is cut off", /i18n\/bg\.files$/, (file) => file.subarray(0, file.length / 2)],
   [
-    "is of another version",
+    "file is of another version",
+    /i18n\/bg\.json$/,
     (file) => Buffer.from(file.toString().replace(/"home\.title": *"[^"]*"/, '"home.title":"Old"')),
   ],
-  ["is no table of texts", () => Buffer.from("[1, 2, 3]")],
+  ["file is no table of texts", /i18n\/bg\.json$/, () => Buffer.from("[1, 2, 3]")],
 ];
-for (const [what, spoil] of accidents) {
+for (const [what, spoilt, spoil] of accidents) {
   inBrowser(
-    `a language whose file ${what}: the page is in English, and says so`,
-    { kept: true, context: { locale: "bg" }, expected: [/404/, /bg\.json/, /integrity/] },
+    `a language whose ${what}: the page is in English, and says so`,
+    { kept: true, context: { locale: "bg" }, expected: [/404/, /bg\.(json|files)/, /integrity/] },
     async (page, site) => {
       await page
         .getByRole("button", { name: "Играйте Catur Jawa" })
         .or(page.getByRole("heading", { level: 1 }))
         .first()
         .waitFor();
-      site.spoil((name, content) => (/i18n\/bg\.json$/.test(name) ? spoil(content) : content));
+      site.spoil((name, content) => (spoilt.test(name) ? spoil(content) : content));
       await page.evaluate(async () => {
         for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
       });

@@ -37,8 +37,8 @@ inBrowser("home answers before anything arrives that it did not ask for at once"
   const later = [];
   await page.route("**/*", async (route) => {
     const address = route.request().url();
-    // Its first script asks for the texts of one language.
-    const text = /\/i18n\/(en|[\w-]+\.card\.en)\.json$/.test(address);
+    // Its first script asks for the texts of one language and their list.
+    const text = /\/i18n\/(en\.files|en\.json|[\w-]+\.card\.en\.json)$/.test(address);
     if (!own.has(address) && address !== picture && !text) {
       later.push(address);
       await held;
@@ -65,6 +65,7 @@ const parts = [
   ["a game's table", /game-\w+\.js$/],
   ["a game's styles", /congkak\/style\.css$/],
   ["a game's texts", /congkak\.en\.json$/],
+  ["the list of what is not home's", /other\.files$/],
 ];
 for (const [title, file] of parts) {
   inBrowser(
@@ -77,7 +78,7 @@ for (const [title, file] of parts) {
         /MIME/,
         /papan_bg/,
         /WebAssembly/,
-        /style\.css|screens\.css/,
+        /style\.css|screens\.css|other\.files/,
         /congkak\.en/,
         /TypeError/,
       ],

@@ -145,7 +145,10 @@ inBrowser("only what has changed is fetched for an update", { kept: true }, asyn
   site.publish(next.dist);
   await look(page);
   await offer(page).waitFor();
-  assert.deepEqual(new Set(fetched), new Set(["sw.js", "index.html", "next/www/i18n/en.json"]));
+  assert.deepEqual(
+    new Set(fetched),
+    new Set(["sw.js", "index.html", "next/www/i18n/en.files", "next/www/i18n/en.json"]),
+  );
 });
 
 inBrowser(

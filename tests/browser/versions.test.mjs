@@ -18,8 +18,16 @@ import { DIST } from "./serve.mjs";
 const game = await rehearse({ seats: [person, bot("easy")] }, "melati-1");
 /** @type {string} */
 let version;
-/** Files with a hash in the page: name below the version's folder → what kind. @type {Set<string>} */
+/** Files with a hash in the page or in its lists: names below the version's folder. @type {Set<string>} */
 let verified;
+
+/** @param {string} entries */
+const namesIn = (entries) =>
+  entries
+    .trim()
+    .split(/\s+/)
+    .map((entry) => entry.split("=")[0]);
+
 before(async () => {
   version = await versionOf(DIST);
   const page = await readFile(join(DIST, "index.html"), "utf8");
@@ -27,7 +35,9 @@ before(async () => {
   const named = [...page.matchAll(/(?:src|href)="[0-9a-f]{16}\/([^"]+)"[^>]* integrity="sha256-/g)].map(
     ([, name]) => name,
   );
-  verified = new Set([...stated.split(" ").map((entry) => entry.split("=")[0]), ...named]);
+  const lists = namesIn(stated);
+  const texts = await Promise.all(lists.map((list) => readFile(join(DIST, version, list), "utf8")));
+  verified = new Set([...lists, ...texts.flatMap(namesIn), ...named]);
 });
 
 /** Only lead to a file with a hash in its name. */
@@ -86,6 +96,7 @@ const mixed = [
   ["texts of a game", /i18n\/congkak\.en\.json$/, (text) => text.replace("{", '{"old": "yes",')],
   ["styles of a game", /congkak\/style\.css$/, (text) => `${text}\nbody{color:red}`],
   ["the engine's script", /\/papan\.js$/, (text) => `${text}\nglobalThis.old = true;`],
+  ["the list of other files", /\/other\.files$/, (text) => `${text}\n`],
 ];
 for (const [what, file, other] of mixed) {
   inBrowser(

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::games::LANGUAGE;
+use crate::lists;
 use crate::run::Failure;
 use crate::sizes::files_below;
 
@@ -15,13 +16,17 @@ const PRELOAD_MARK: &str = "<!-- preloads -->";
 /// What a browser loads for these relations before it shows the page.
 pub const RELATIONS: [&str; 3] = ["modulepreload", "preload", "stylesheet"];
 
-/// The files' names, relative to the site's folder: with the texts of one language, which a
-/// script asks for.
+/// The files' names, relative to the site's folder: with the texts of one language and their
+/// list, which a script asks for.
 pub fn files(dist: &Path) -> Result<BTreeSet<String>, Failure> {
     let mut found = linked(dist)?;
     let names = files_below(dist)?.into_iter();
     let names = names.filter_map(|file| Some(file.strip_prefix(dist).ok()?.to_str()?.to_owned()));
-    found.extend(names.filter(|name| name.ends_with(&format!("www/i18n/{LANGUAGE}.json"))));
+    let asked = [
+        format!("www/i18n/{LANGUAGE}.json"),
+        lists::of_language(LANGUAGE),
+    ];
+    found.extend(names.filter(|name| asked.iter().any(|end| name.ends_with(end))));
     Ok(found)
 }
 
@@ -165,8 +170,11 @@ mod tests {
                 "import \"../d.js\"; const text = \"./none.js\";",
             ),
             ("www/later.js", ""),
+            ("www/i18n/en.files", ""),
             ("www/i18n/en.json", ""),
+            ("www/i18n/id.files", ""),
             ("www/i18n/id.json", ""),
+            ("www/other.files", ""),
             ("www/i18n/some-game.en.json", ""),
         ] {
             dist.write(name, content);
@@ -184,6 +192,7 @@ mod tests {
                 PAGE,
                 "www/c.svg",
                 "www/d.js",
+                "www/i18n/en.files",
                 "www/i18n/en.json",
                 "www/main.js",
                 "www/style/a.css",

@@ -12,6 +12,7 @@ mod engines;
 mod games;
 mod headers;
 mod home;
+mod lists;
 mod locks;
 mod node;
 mod pack;

@@ -4,19 +4,18 @@
 //! itself goes into a folder of that name, so that no page can ever meet a file of
 //! another build, whatever a cache or a half-finished upload holds. The service
 //! worker is told the files and their hashes, and so is the page, for visits before there is
-//! a service worker. All come from one walk over the folder: names, lists and version cannot
-//! disagree.
+//! a service worker: it states the hashes of the lists that have all others (`lists`). All
+//! come from one walk over the folder: names, lists and version cannot disagree.
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use base64::Engine;
-use base64::prelude::BASE64_STANDARD as BASE64;
 use sha2::{Digest, Sha256};
 
 use crate::headers;
 use crate::home;
+use crate::lists::{self, Files};
 use crate::run::Failure;
 use crate::sizes::files_below;
 
@@ -29,7 +28,7 @@ pub const FOR_INSTALLATION: [&str; 2] = ["icons", "screenshots"];
 /// Where the page says which version it is; empty before it is sealed.
 const VERSION_MARK: &str = "<meta name=\"papan-version\" content=\"";
 const VERSION_LENGTH: usize = 16;
-/// Where the page states what the files must contain that scripts ask for; empty before it is sealed.
+/// Where the page states what the lists must contain; empty before it is sealed.
 const FILES_MARK: &str = "<meta name=\"papan-files\" content=\"";
 /// The same for a file that the page names itself.
 const INTEGRITY: &str = " integrity=\"sha256-";
@@ -49,7 +48,8 @@ pub fn seal(dist: &Path) -> Result<String, Failure> {
         Some((line, rest)) if line.starts_with(SITE_LINE) => rest,
         _ => &worker,
     };
-    let files = versioned_files(dist, &old)?;
+    let mut files = versioned_files(dist, &old)?;
+    lists::renew(&dist.join(&old), &mut files, &page)?;
     let manifest = hash_of_file(&dist.join(MANIFEST))?;
 
     let mut all: BTreeMap<&str, String> = BTreeMap::new();
@@ -124,31 +124,20 @@ pub fn version_in(page: &str) -> Result<&str, Failure> {
 /// Name in the version's folder → the hash of its content, as browsers read it.
 type Integrity = BTreeMap<String, String>;
 
-fn integrity(files: &BTreeMap<String, PathBuf>) -> Result<Integrity, Failure> {
-    let hash = |(name, path): (&String, &PathBuf)| {
-        let content = fs::read(path).map_err(|error| Failure::file(path, &error))?;
-        Ok((name.clone(), BASE64.encode(Sha256::digest(content))))
-    };
-    files.iter().map(hash).collect()
+fn integrity(files: &Files) -> Result<Integrity, Failure> {
+    files
+        .iter()
+        .map(|(name, path)| Ok((name.clone(), lists::hash_of(path)?)))
+        .collect()
 }
 
-/// Whether a file is asked for by a script, and by a name without a hash of its content. What
-/// the page names itself has its hash there.
-fn is_stated(name: &str) -> bool {
-    let in_www = name.starts_with("www/");
-    match name.rsplit_once('.') {
-        Some((_, "bin" | "json" | "css" | "wasm")) => true,
-        Some((_, "js")) => !in_www,
-        _ => false,
-    }
-}
-
-/// The page with the addresses of this version and what each file must contain.
+/// The page with the addresses of this version, and what the files that it names and the
+/// lists must contain.
 fn sealed(page: &str, version: &str, integrity: &Integrity) -> String {
     let stated: Vec<String> = integrity
         .iter()
-        .filter(|(name, _)| is_stated(name))
-        .map(|(name, hash)| format!("{name}={hash}"))
+        .filter(|(name, _)| lists::is_list(name))
+        .map(|(name, hash)| lists::entry(name, hash))
         .collect();
     let page: String = page
         .split_inclusive('>')
@@ -199,10 +188,9 @@ fn without_values(page: &str, mark: &str) -> String {
     })
 }
 
-/// Name in the version's folder → where the file is now.
-fn versioned_files(dist: &Path, old: &str) -> Result<BTreeMap<String, PathBuf>, Failure> {
+fn versioned_files(dist: &Path, old: &str) -> Result<Files, Failure> {
     let folder = dist.join(old);
-    let mut files = BTreeMap::new();
+    let mut files = Files::new();
     for path in files_below(&folder)? {
         let name = path.strip_prefix(&folder).unwrap_or(&path);
         let name = name.to_string_lossy().replace('\\', "/");
@@ -252,6 +240,11 @@ fn write(path: &Path, text: &str) -> Result<(), Failure> {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
+    use base64::Engine;
+    use base64::prelude::BASE64_STANDARD as BASE64;
+
     use super::*;
     use crate::scratch::Scratch;
 
@@ -292,8 +285,10 @@ mod tests {
         assert_eq!(version.len(), VERSION_LENGTH);
         let inside = [
             "papan.js",
+            "www/i18n/en.files",
             "www/i18n/en.json",
             "www/main.js",
+            "www/other.files",
             "www/part-0123abcd.js",
             "www/style/index.css",
         ];
@@ -305,7 +300,11 @@ mod tests {
         let page = fs::read_to_string(dist.join(PAGE)).unwrap();
         assert_eq!(version_in(&page).unwrap(), version);
         assert!(page.contains(&format!("src=\"{version}/www/main.js\"")));
-        assert!(!page.contains("\"www/"), "every address is the version's");
+        let addresses = ["src=\"www/", "href=\"www/"];
+        assert!(
+            !addresses.iter().any(|start| page.contains(start)),
+            "every address is the version's"
+        );
     }
 
     #[test]
@@ -325,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_states_what_every_file_must_contain_that_has_no_hash_in_its_name() {
+    fn every_file_without_a_hash_in_its_name_is_verified_by_the_page_or_by_a_list_of_it() {
         let dist = built("integrity");
         let version = seal(&dist).unwrap();
         let page = fs::read_to_string(dist.join(PAGE)).unwrap();
@@ -336,14 +335,61 @@ mod tests {
         );
         assert!(page.contains(&script), "{page}");
         assert!(page.contains(&format!("index.css\" integrity=\"sha256-{}\"", hash("3"))));
+        let [texts, others] = [("www/i18n/en.json", "{}"), ("papan.js", "1")]
+            .map(|(name, content)| format!("{name}={}\n", hash(content)));
+        let list = |name: &str| fs::read_to_string(dist.join(&version).join(name)).unwrap();
+        assert_eq!(list("www/i18n/en.files"), texts);
+        assert_eq!(
+            list("www/other.files"),
+            others,
+            "what the page does not name"
+        );
         let stated = format!(
-            "content=\"papan.js={} www/i18n/en.json={} www/style/index.css={}\"",
-            hash("1"),
-            hash("{}"),
-            hash("3")
+            "content=\"www/i18n/en.files={} www/other.files={}\"",
+            hash(&texts),
+            hash(&others)
         );
         assert!(page.contains(&stated), "{page}");
         assert_eq!(unsealed(&page, &version), SOURCE);
+    }
+
+    #[test]
+    fn the_page_grows_by_one_entry_for_a_language_and_not_for_a_game() {
+        let length = |dist: &Path| {
+            seal(dist).unwrap();
+            fs::metadata(dist.join(PAGE)).unwrap().len()
+        };
+        let dist = built("growth");
+        let one = length(&dist);
+        let folder = version_in(&read(&dist.join(PAGE)).unwrap())
+            .unwrap()
+            .to_owned();
+        for name in ["games/x/style.css", "games/x/x.bin", "i18n/x.en.json"] {
+            dist.write(&format!("{folder}/www/{name}"), name);
+        }
+        assert_eq!(length(&dist), one, "a game's files");
+
+        let dist = built("language");
+        for part in ["", "share.", "x.", "x.lesson."] {
+            dist.write(&format!("www/i18n/{part}ms.json"), part);
+        }
+        let entry = lists::entry(" www/i18n/ms.files", &BASE64.encode(Sha256::digest("")));
+        assert_eq!(length(&dist), one + entry.len() as u64, "a language");
+    }
+
+    #[test]
+    fn a_language_that_is_removed_leaves_no_list() {
+        let dist = built("removed");
+        dist.write("www/i18n/ms.json", "{}");
+        let version = seal(&dist).unwrap();
+        fs::remove_file(dist.join(version).join("www/i18n/ms.json")).unwrap();
+        seal(&dist).unwrap();
+        assert!(!names(&dist).iter().any(|name| name.contains("ms.files")));
+        assert!(
+            !fs::read_to_string(dist.join(PAGE))
+                .unwrap()
+                .contains("ms.files")
+        );
     }
 
     #[test]

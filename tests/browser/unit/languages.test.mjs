@@ -20,6 +20,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** @param {string[]} names */
 async function arrive(...names) {
+  // A file is asked for once its hash is known.
+  await settled();
   for (const name of names) asked.get(name)?.(true);
   await settled();
 }
@@ -85,11 +87,11 @@ test("of two switches the later one counts", async () => {
 
 test("a language that does not arrive changes nothing, and can be asked for again", async () => {
   const switched = i18n.loadLanguage("id");
+  await settled();
   asked.get("id")?.(false);
   await assert.rejects(switched);
   assert.equal(i18n.t("congkak.card"), "congkak.card.en");
   const again = i18n.loadLanguage("id");
-  await settled();
   await arrive("id", "congkak.card.id");
   await again;
   assert.equal(i18n.t("congkak.card"), "congkak.card.id");
