@@ -1,8 +1,12 @@
 //! Judging moves, as the review of a game does.
 
+use papan::bots::Bots;
 use papan::catalogue;
+use papan::games::catur_jawa::CaturJawa;
+use papan::json;
 use papan::refusal::Refusal;
 use papan::rng::Rng;
+use papan::session::Session;
 use papan::setup::{Player, Setup};
 use papan::table::Table;
 use papan::thought::BotRequest;
@@ -25,6 +29,7 @@ fn judged(table: &dyn Table, text: &str, budget: u64, slice: u64) -> Result<Valu
         level: "master".to_owned(),
         judge: Some(text.to_owned()),
         budget: Some(budget),
+        seed: Some("judge".to_owned()),
         ..BotRequest::default()
     })?;
     while thought.left() > 0 {
@@ -78,6 +83,33 @@ fn every_move_of_every_game_is_judged_the_same_however_it_is_sliced() {
             assert_eq!(advice, sliced, "{game}, move {}", table.length());
         });
     }
+}
+
+/// Judges moves of a game in positions that look the same to the mover and differ in everything
+/// else; returns how many there were.
+fn judged_behind<G: Bots>(seats: usize, budget: u64) -> usize {
+    let mut table = deal(G::ID, seats);
+    let mut rng = Rng::from_text("behind");
+    let mut differing = 0;
+    along(&mut *table, 7, |table, text| {
+        let session: Option<&Session<G>> = table.session().downcast_ref();
+        let session = session.expect("a session of this game");
+        let view = session.game().view(table.to_move());
+        let other = G::imagine(&view, &mut rng);
+        differing += usize::from(other.position() != session.game().position());
+        let position = json::value(&other.position());
+        let position = position.as_object().expect("an object").clone();
+        let twin = Session::<G>::from_position(None, &Default::default(), position);
+        let twin = twin.expect("a real position");
+        let [here, there] = [table, &twin].map(|table| judged(table, text, budget, u64::MAX));
+        assert_eq!(here.expect("a judgement"), there.expect("a judgement"));
+    });
+    differing
+}
+
+#[test]
+fn a_judgement_is_the_same_whatever_is_hidden_from_the_mover() {
+    assert!(judged_behind::<CaturJawa>(3, 60) > 3);
 }
 
 #[test]

@@ -1,7 +1,8 @@
 /** The replay: every moment of a game by button, key, slider and log; who sees which hand; why; playing on. */
 import assert from "node:assert/strict";
 import { desk, inBrowser, phone, typeHash } from "./support/browser.mjs";
-import { bot, findGame, person, recordAfter, rehearse, replay as engineAt } from "./support/rehearsal.mjs";
+import { loadEngine } from "./support/engine.mjs";
+import { bot, findGame, person, recordAfter, recordOf, rehearse, replay as engineAt } from "./support/rehearsal.mjs";
 import { handValues, heard, logMoves, result, waitForTurn } from "./support/table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -16,6 +17,24 @@ const tiles = await findGame(
   { game: "rummikub", seats: [person, bot("medium")] },
   ({ turns }) => turns.length < 60 && turns.slice(0, 20).some(({ text, person: own }) => !own && text.includes("/")),
 );
+
+/** The last tiles of the pool are drawn, by somebody who could have laid more than one. */
+const keptTiles = await (async () => {
+  const position = {
+    to_move: 0,
+    table: [["R5", "R6", "R7"]],
+    racks: [["R8", "R9", "O10", "B10", "K10", "K2"], ["O1"]],
+    pool: ["B1", "K7"],
+    opened: [true, true],
+    passes: 0,
+  };
+  const papan = await loadEngine();
+  const game = papan.load(recordOf(position, { game: "rummikub", seats: [person, bot("medium")] }));
+  for (const text of ["draw", "draw"]) papan.play(game, text);
+  const record = papan.record(game);
+  game.free();
+  return record;
+})();
 
 /** @param {Page} page */
 const slider = (page) => page.getByRole("slider", { name: "Moment of the game" });
@@ -253,6 +272,19 @@ inBrowser(
       return;
     }
     assert.fail("no move could be bettered");
+  },
+);
+
+inBrowser(
+  "a better turn of Rummikub is told with what it leaves on the rack, and its tiles are marked",
+  { context: { ...desk, reducedMotion: "reduce" }, record: keptTiles, hash: "#/replay/table@1" },
+  async (page) => {
+    await at(page, 1);
+    await page.getByRole("button", { name: "Explain this move" }).click();
+    await page.locator(".why-show").click();
+    const words = page.locator(".last-text.hint");
+    await words.getByText(/^Lay .+, marked on the rack\. \d+ tiles? stays?, worth \d+\.$/).waitFor();
+    await page.getByRole("button", { name: /^red 8, suggested/ }).waitFor();
   },
 );
 

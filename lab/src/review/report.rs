@@ -20,9 +20,9 @@ pub fn report(game: &str, played: &[Played]) -> String {
     calibration(&mut text, "all levels", &drawn);
     let samples = flat(&drawn);
     bins(&mut text, &samples);
-    let (taught, tested) = halves(played);
-    curve(&mut text, &taught, &tested);
-    facts(&mut text, &taught, &tested);
+    let [taught, tested] = [false, true].map(|odd| half(played, odd));
+    curve(&mut text, &flat(&taught), &flat(&tested));
+    facts(&mut text, &flat(&taught), &tested);
     sharpness(&mut text, &samples);
     lost_table(&mut text, &drawn);
     thresholds(&mut text, &drawn);
@@ -35,17 +35,18 @@ fn flat<'a>(drawn: &[(&str, Vec<&'a [Sample]>)]) -> Vec<&'a Sample> {
     games.flat_map(|game| game.iter()).collect()
 }
 
-/// What is fitted to one half of the games is tried on the other.
-fn halves(played: &[Played]) -> (Vec<&Sample>, Vec<&Sample>) {
-    // Rules and seats take turns by number: both halves have all of them.
-    let half = |odd: bool| {
-        let games = played
-            .iter()
-            .flat_map(|level| level.games.iter().enumerate());
-        let games = games.filter(|(number, _)| (number / 4 % 2 == 1) == odd);
-        games.flat_map(|(_, game)| game).collect()
-    };
-    (half(false), half(true))
+/// One half of the games: what is fitted to it is tried on the other.
+fn half(played: &[Played], odd: bool) -> Drawn<'_> {
+    let mut drawn = all(played);
+    for (_, games) in &mut drawn {
+        let mut number = 0;
+        games.retain(|_| {
+            number += 1;
+            // Rules and seats take turns by number: both halves have all of them.
+            ((number - 1) / 4 % 2 == 1) == odd
+        });
+    }
+    drawn
 }
 
 fn lost_table(text: &mut String, drawn: &Drawn<'_>) {
@@ -219,32 +220,44 @@ fn points(sample: &Sample) -> Option<[f64; 4]> {
 }
 
 /// The weights of facts about seats, where chances are made of those.
-fn facts(text: &mut String, taught: &[&Sample], tested: &[&Sample]) {
-    let known = |samples: &[&'_ Sample]| -> usize {
-        samples
-            .iter()
-            .filter(|sample| !sample.facts.is_empty())
-            .count()
-    };
-    if known(taught) == 0 || known(tested) == 0 {
+fn facts(text: &mut String, taught: &[&Sample], tested: &Drawn<'_>) {
+    let taught = with_facts(taught.to_vec());
+    if taught.is_empty() || with_facts(flat(tested)).is_empty() {
         return;
     }
-    let with_facts = taught.iter().filter(|sample| !sample.facts.is_empty());
-    let rows: Vec<(&[Vec<f64>], &[f64])> = with_facts
+    let rows: Vec<(&[Vec<f64>], &[f64])> = taught
+        .iter()
         .map(|sample| (sample.facts.as_slice(), sample.wins.as_slice()))
         .collect();
     let weights = multinomial(&rows);
-    let tested: Vec<&Sample> = tested
-        .iter()
-        .filter(|sample| !sample.facts.is_empty())
-        .copied()
-        .collect();
-    let _ = writeln!(
-        text,
-        "\nfacts: {weights:.3?}, fitted to half of the games; Brier score after moves of the others {:.4}, of equal chances {:.4}",
-        brier(&tested, |sample| shares(&sample.facts, &weights)),
-        brier(&tested, equal),
-    );
+    let _ = writeln!(text, "\nfacts: {weights:.3?}, fitted to half of the games");
+    let by_facts = |samples: &[&Sample]| brier(samples, |one| shares(&one.facts, &weights));
+    let better = |drawn: &Drawn<'_>| {
+        let samples = with_facts(flat(drawn));
+        brier(&samples, equal) - by_facts(&samples)
+    };
+    let mut try_on = |name: &str, drawn: &Drawn<'_>| {
+        let samples = with_facts(flat(drawn));
+        let (better, range) = interval(drawn, better);
+        let (low, high) = range.into_inner();
+        let _ = writeln!(
+            text,
+            "{name}: Brier score after {} moves of the other half {:.4}, of equal chances {:.4}: better by {better:.4} ({low:.4} to {high:.4})",
+            samples.len(),
+            by_facts(&samples),
+            brier(&samples, equal),
+        );
+    };
+    for level in tested {
+        try_on(level.0, &vec![level.clone()]);
+    }
+    try_on("all levels", tested);
+}
+
+/// The moves after which something is left to guess.
+fn with_facts(samples: Vec<&Sample>) -> Vec<&Sample> {
+    let known = samples.into_iter();
+    known.filter(|sample| !sample.facts.is_empty()).collect()
 }
 
 /// The power to which chances would have to be raised, and then made to add up to 1, to be

@@ -3,7 +3,6 @@
 use papan::catalogue;
 use papan::game::{Game, Seat};
 use papan::games::rummikub::Rummikub;
-use papan::games::rummikub::solver::Solver;
 use papan::options::{Setting, Settings};
 use papan::session::Session;
 use papan::table::Table;
@@ -197,12 +196,11 @@ fn facts_of(mix: &Mix, position: Value, mover: Seat, text: &str) -> Result<Vec<V
     let session = session.map_err(refused)?;
     let action = session.read(text).map_err(refused)?;
     let view = session.game().view(Some(mover));
-    let laid = facts::laid(&view, &action);
     // Nothing is left to guess.
-    if laid.is_some_and(|laid| laid.len() == view.rack.len()) {
+    if facts::wins(&view, &action) {
         return Ok(Vec::new());
     }
-    let facts = facts::facts(&view, laid.as_ref(), &mut Solver::default());
+    let facts = facts::facts(&view, &action);
     Ok(facts.iter().map(|facts| facts.to_vec()).collect())
 }
 

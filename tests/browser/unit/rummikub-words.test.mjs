@@ -13,6 +13,7 @@ import {
   moveLabel,
   moveSentence,
   outcomeWords,
+  playWords,
   rackWords,
   seatFacts,
   setLabel,
@@ -273,6 +274,16 @@ test("a step of a hint says what goes where, and why", () => {
   inEvery((say) => {
     for (const tiles of [[0, 1], [2, 4], [3]])
       for (const goal of ["new", "rack", 0]) assert.ok(words({ tiles, goal, set: ["R5", "R6", "R7"] }, 1, say));
+  });
+});
+
+test("a whole play is told with what it leaves", () => {
+  const play = { move: "R5R6R7R8", tiles: ["R8"], left: 9 };
+  assert.equal(playWords(play, 1, t), "Lay red 8, marked on the rack. 1 tile stays, worth 9.");
+  assert.equal(playWords(play, 2, t), "Lay red 8, marked on the rack. 2 tiles stay, worth 9.");
+  assert.equal(playWords(play, 0, t), "Lay red 8, marked on the rack. Then it is empty, and that wins.");
+  inEvery((say) => {
+    for (const kept of [0, 1, 5]) assert.ok(playWords(play, kept, say));
   });
 });
 

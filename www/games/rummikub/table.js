@@ -15,7 +15,7 @@ import { showDraft } from "./panel.js";
 import { beatsOf, Replay } from "./replay.js";
 import { numberAt } from "./tile.js";
 import { Turn } from "./turn.js";
-import { drawnWords, endWords, hintStep, tileLabel, tileNames } from "./words.js";
+import { drawnWords, endWords, hintStep, playWords, tileLabel, tileNames } from "./words.js";
 
 /** @typedef {import("../../types/rummikub.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
@@ -376,13 +376,25 @@ class Table {
       const pool = snapshot?.view.pool ?? 0;
       return (say) => say(`rummikub.hint.${held ? "hold" : pool > 0 ? "draw" : "pass"}`);
     }
-    if (help.kind === "count") return (say) => say("rummikub.hint.count", { count: help.count });
+    if (help.kind === "count") return this.#adviceWords(move, reasons, help.count);
     if (help.kind === "last") return (say) => say("rummikub.hint.last");
     const { step, left } = help;
     this.#change(takeStep(draft, step), "", { hinted: this.#turn.hinted });
     // The hint itself may take room from the table.
     requestAnimationFrame(() => this.#board.reveal(this.#board.tile(step.tiles[0])));
     return (say) => hintStep(step, draft, left, say);
+  }
+
+  /**
+   * What a first hint tells: how much can be laid, or, of a bot that has weighed what it leaves, which play is best.
+   * @param {string} move @param {import("../../types/rummikub.js").Reasons} reasons @param {number} count @returns {import("../types.js").Telling}
+   */
+  #adviceWords(move, { bot, candidates }, count) {
+    const best = candidates.find((candidate) => candidate.move === move);
+    if (bot !== "imagination" || !best?.tiles) return (say) => say("rummikub.hint.count", { count });
+    const play = { ...best, tiles: best.tiles };
+    const kept = (this.#turn.snapshot?.view.rack.length ?? 0) - play.tiles.length;
+    return (say) => playWords(play, kept, say);
   }
 
   refresh() {

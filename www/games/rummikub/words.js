@@ -191,6 +191,15 @@ export const seatFacts = ({ racks, opened, options }, seat, t) => [
     : { kind: "tag", text: t("rummikub.chip.points", { needed: options.opening }), tone: "gold" },
 ];
 
+/**
+ * A whole play that a bot advises, and what it leaves: what a replay suggests.
+ * @param {{move: string, tiles: string[], left: number}} play @param {number} kept tiles that stay on the rack @param {Translate} t
+ */
+export function playWords({ move, tiles, left }, kept, t) {
+  const what = laidWords({ text: move, tiles }, t);
+  return kept > 0 ? t("rummikub.hint.better", { what, count: kept, value: left }) : t("rummikub.hint.wins", { what });
+}
+
 /** Why a step of a hint is good. @param {import("./hint.js").HintStep} step @param {import("./draft.js").Draft} draft */
 function stepReason({ tiles, goal }, draft) {
   if (goal === "rack") return "back";
