@@ -7,7 +7,8 @@
 import { readFile } from "node:fs/promises";
 import { launch } from "./support/chromium.mjs";
 import { fillLibrary } from "./support/library.mjs";
-import { bot, findGame, person, recordAfter, recordOf, rehearse } from "./support/rehearsal.mjs";
+import { bot, findGame, person, recordAfter, rehearse } from "./support/rehearsal.mjs";
+import { allTiles, record as tilesRecord } from "./support/rummikub.mjs";
 import { card, cell, fillSetup, parts, result, startGame, waitForTurn } from "./support/table.mjs";
 import { mainThreadTasks } from "./support/tasks.mjs";
 import { until } from "./support/until.mjs";
@@ -324,60 +325,65 @@ async function thinkingTasks(title, game, options) {
 /** @param {string} text tiles in notation */
 const tilesOf = (text) => text.match(/[ORBK]\d+|J/g) ?? [];
 
+/** @typedef {{table: string[][], racks: string[][], pool: string[]}} Tiles */
+
 /**
  * The hardest turns that the solver's tests know (tests/rummikub_solver/worst.txt), with racks of at
- * most 30 tiles and tables of at most 80, as positions. The tiles left over are the other rack and
- * the pool.
+ * most 30 tiles and tables of at most 80. The tiles left over are the other rack and the pool.
  */
 async function hardTurns() {
   const file = new URL("../rummikub_solver/worst.txt", import.meta.url);
   const lines = (await readFile(file, "utf8")).split("\n").filter((line) => /^[ORBKJ]/.test(line));
-  const all = [..."ORBK"].flatMap((colour) => Array.from({ length: 13 }, (_, index) => `${colour}${index + 1}`));
   return lines.flatMap((line) => {
     const [sets, rack] = line.split("|").map((part) => part.trim());
     const table = sets.split("/").map(tilesOf);
     const own = tilesOf(rack);
     if (own.length > 30 || table.flat().length > 80) return [];
-    const left = [...all, ...all, "J", "J"];
+    const left = [...allTiles];
     for (const tile of [...table.flat(), ...own]) left.splice(left.indexOf(tile), 1);
-    const position = { to_move: 0, table, racks: [own, left.slice(0, 1)], pool: left.slice(1), passes: 0 };
-    return { ...position, opened: [true, true] };
+    return { table, racks: [own, left.slice(0, 1)], pool: left.slice(1) };
   });
 }
 
-/** What the main thread does at the hardest turns of Rummikub, four times slower: hints ask the solver. */
-async function largeRacks() {
-  const turns = await hardTurns();
+/** All tiles on two racks, as nobody draws them but somebody may send them. */
+const hostileTurns = [98, 89].map((count) => ({
+  table: [],
+  racks: [allTiles.slice(0, count), allTiles.slice(count)],
+  pool: [],
+}));
+
+/** What the main thread does when hints are asked for, four times slower. @param {string} what @param {Tiles[]} turns */
+async function largeRacks(what, turns) {
   const context = await browser.newContext({ locale: "en-GB", serviceWorkers: "block", reducedMotion: "reduce" });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   const longest = [];
   await page.goto(site.url);
   for (const turn of turns) {
-    const record = recordOf(turn, { game: "rummikub", seats: [person, bot("easy")] });
     await page.evaluate((record) => {
       sessionStorage.clear();
       localStorage.setItem("papan.game", JSON.stringify({ record, updated: Date.now(), over: false }));
-    }, record);
+    }, tilesRecord(turn));
     // Another page in between: an address that differs only after "#" would not load anew.
     await page.goto("about:blank");
     await page.goto(`${site.url}#/table`);
     await rackTiles(page).first().waitFor();
-    await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    // By its class: to look through the roles and names of all tiles would be measured too.
+    const hint = page.locator("button.action", { hasText: "Hint" });
+    await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     const { running } = await mainThreadTasks(page, async () => {
       for (const answer of [
         /You can lay|Nothing can be laid/,
         /more steps?\.|Now end your turn\.|Nothing can be laid/,
       ]) {
-        await page.getByRole("button", { name: "Hint" }).click();
+        await hint.click();
         await page.locator(".last-text").filter({ hasText: answer }).waitFor();
       }
     });
     await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     longest.push(Math.max(...running));
   }
-  const title = `longest task of the main thread in ${turns.length} hard turns of Rummikub, throttled`;
-  report(title, Math.max(...longest), "ms", "≤", 50);
+  report(`longest task of the main thread in ${what}, throttled`, Math.max(...longest), "ms", "≤", 50);
   await context.close();
 }
 
@@ -417,7 +423,14 @@ const wanted = process.argv.slice(2);
 /** All measurements, or those that are named. @type {[name: string, measure: () => Promise<void>][]} */
 const measurements = [
   ["home", homeTimes],
-  ["racks", largeRacks],
+  [
+    "racks",
+    async () => {
+      const turns = await hardTurns();
+      await largeRacks(`${turns.length} hard turns of Rummikub`, turns);
+      await largeRacks("racks of 98 and 89 tiles", hostileTurns);
+    },
+  ],
   ["start", startTimes],
   ["taps", tapTimes],
   [

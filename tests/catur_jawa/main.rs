@@ -7,6 +7,7 @@ mod stage;
 mod bots;
 mod ends;
 mod heuristic;
+mod learned;
 mod passes;
 mod placing;
 mod position;

@@ -3,6 +3,7 @@
 mod bounds;
 mod exhaustive;
 mod games;
+mod hostile;
 mod puzzles;
 mod random;
 mod small;

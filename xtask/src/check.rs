@@ -93,7 +93,7 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         name: "tests",
-        about: "native tests of rules, bots, lab and xtask",
+        about: "native tests of rules, bots, lab and xtask; line coverage of src/",
         needs: &[],
         beside: false,
         run: steps::native_tests,

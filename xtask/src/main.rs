@@ -7,6 +7,7 @@ mod bench;
 mod bill;
 mod check;
 mod cli;
+mod coverage;
 mod dependencies;
 mod engines;
 mod games;

@@ -1,8 +1,11 @@
 //! The steps of `cargo xtask check` that run Cargo or other native programs.
 
+use std::ffi::OsStr;
+
+use crate::coverage;
 use crate::node::{self, Tests};
 use crate::project::Project;
-use crate::run::Failure;
+use crate::run::{Failure, Task};
 use crate::site;
 use crate::sizes;
 use crate::system::{self, find_program};
@@ -44,18 +47,38 @@ pub fn clippy(project: &Project) -> Result<String, Failure> {
 }
 
 pub fn native_tests(project: &Project) -> Result<String, Failure> {
+    let Some(tools) = coverage::Tools::find() else {
+        println!("{}", coverage::MISSING);
+        return run_tests(project.cargo(), &["--workspace", "--all-targets"]);
+    };
+    let programs = coverage::Programs::of(project)?;
+    let others = [
+        run_tests(
+            project.cargo(),
+            &["--workspace", "--exclude", "papan", "--all-targets"],
+        ),
+        run_tests(project.cargo(), &programs.others),
+    ];
+    let counted = coverage::measure(project, &tools, &programs.counted, |cargo| {
+        run_tests(cargo, &programs.counted)
+    });
+    // One run shows everything that is wrong.
+    for result in others {
+        result?;
+    }
+    counted
+}
+
+fn run_tests(cargo: Task, tests: &[impl AsRef<OsStr>]) -> Result<String, Failure> {
     if find_program("cargo-nextest").is_some() {
         // nextest itself fails if there is no test.
-        project
-            .cargo()
-            .args(["nextest", "run", "--workspace", "--no-fail-fast"])
+        cargo
+            .args(["nextest", "run", "--no-fail-fast"])
+            .args(tests)
             .run()?;
         return Ok(String::new());
     }
-    let printed = project
-        .cargo()
-        .args(["test", "--workspace", "--all-targets"])
-        .run_and_read()?;
+    let printed = cargo.arg("test").args(tests).run_and_read()?;
     count_passed(&printed)
 }
 

@@ -121,6 +121,11 @@ export async function walkTo(page, goal) {
 
 // ---- Positions ----
 
+const numbers = Array.from({ length: 13 }, (_, index) => index + 1);
+const oneOfEach = Object.keys(colours).flatMap((colour) => numbers.map((number) => `${colour}${number}`));
+/** The whole bag (R1), jokers last. */
+export const allTiles = [...oneOfEach, ...oneOfEach, "J", "J"];
+
 /** Three rounds or so into a game. */
 const middle = {
   to_move: 0,

@@ -6,6 +6,7 @@ use super::{Curve, Sample};
 use crate::game::Game;
 use crate::games::catur_jawa::CaturJawa;
 use crate::games::catur_jawa::fast::Code;
+use crate::games::catur_jawa::heuristic::{Weights, candidates};
 use crate::games::catur_jawa::options::PRESETS;
 use crate::rng::Rng;
 
@@ -95,6 +96,35 @@ fn the_most_wanted_comes_first_and_shares_add_up() {
             assert!((0.0..=1.0).contains(&share), "{share}");
         }
     });
+}
+
+#[test]
+fn a_policy_of_the_heuristic_wants_what_h_wants() {
+    // Ten points of H are a step of e, so that rounding cannot turn the order round.
+    let policy = Policy::of_heuristic(&Weights::DEFAULT, 10.0);
+    let mut compared = 0;
+    everywhere(|game| {
+        let position = Sample::of(game).0;
+        // H1 is no feature of a policy: bots see a win by themselves.
+        if position.can_win() {
+            return;
+        }
+        let sheet = policy.sheet(&position);
+        let hand = &position.hands[position.active];
+        let mut wanted = Vec::new();
+        policy.scores(&sheet, hand, &mut |code, score| {
+            wanted.push((score, code.action()));
+        });
+        let judged = candidates(game, &Weights::DEFAULT);
+        let most = judged.iter().map(|candidate| candidate.score).max();
+        let Some(&(_, first)) = wanted.iter().max_by_key(|wanted| wanted.0) else {
+            return;
+        };
+        let found = judged.iter().find(|candidate| candidate.action == first);
+        assert_eq!(found.map(|candidate| candidate.score), most, "{first}");
+        compared += 1;
+    });
+    assert!(compared > 500, "only {compared}");
 }
 
 #[test]
