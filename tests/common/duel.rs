@@ -24,6 +24,8 @@ pub fn is_for_two<G: Game>(options: &G::Options) {
     for seats in [0, 1, 3, 4] {
         assert!(G::new(options, seats, &mut Rng::from_text("x")).is_err());
     }
+    let game = G::new(options, 2, &mut Rng::from_text("x")).expect("two seats");
+    assert_eq!(game.seats(), 2);
 }
 
 /// The move must be refused under this rule.
@@ -51,7 +53,8 @@ pub fn starts_at_random<G: Bots>() {
     assert_eq!(starters, [0, 1].into());
 }
 
-/// Rule G5: both seats and a spectator see the whole position.
+/// Rule G5: both seats and a spectator see the whole position, so that no move shows
+/// anything new.
 #[track_caller]
 pub fn hides_nothing<G: Game>(game: &G) {
     let position = json!(game.position());
@@ -62,6 +65,8 @@ pub fn hides_nothing<G: Game>(game: &G) {
             assert_eq!(view[key], *value);
         }
     }
+    let actions = game.legal_actions();
+    assert!(!actions.is_empty() && actions.iter().all(|action| !game.reveals(action)));
 }
 
 // ---- bots ----

@@ -76,6 +76,20 @@ fn a_move_is_described_by_its_pit_and_its_marbles() {
         json!(game.describe(&Action(7))),
         json!({ "pit": 7, "count": 9, "takes": 0 })
     );
+    // K4: with the marbles that it takes from the facing pit.
+    let game = scene("0 1 0 0 0 0 0", "0 0 9 0 0 0 1").mover(1).game();
+    assert_eq!(
+        json!(game.describe(&Action(6))),
+        json!({ "pit": 6, "count": 1, "takes": 9 })
+    );
+}
+
+#[test]
+fn k8_what_everybody_has_at_any_time_is_in_their_store() {
+    let mut game = scene("1 0 0 0 0 0 1", "0 2 0 0 0 0 0").stores(3, 12).game();
+    assert_eq!(game.scores(), [3, 12]);
+    play(&mut game, "2");
+    assert_eq!(game.scores(), [4, 12]);
 }
 
 #[test]

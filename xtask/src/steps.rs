@@ -49,13 +49,13 @@ pub fn clippy(project: &Project) -> Result<String, Failure> {
 pub fn native_tests(project: &Project) -> Result<String, Failure> {
     let Some(tools) = coverage::Tools::find() else {
         println!("{}", coverage::MISSING);
-        return run_tests(project.cargo(), &["--workspace", "--all-targets"]);
+        return run_tests(project.cargo(), &["--workspace", "--tests"]);
     };
     let programs = coverage::Programs::of(project)?;
     let others = [
         run_tests(
             project.cargo(),
-            &["--workspace", "--exclude", "papan", "--all-targets"],
+            &["--workspace", "--exclude", "papan", "--tests"],
         ),
         run_tests(project.cargo(), &programs.others),
     ];
