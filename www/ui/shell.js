@@ -1,6 +1,5 @@
 /** Puts the screen and the dialog the state asks for into the page, and the theme onto it. */
 import { loadedViews } from "../parts.js";
-import { trail } from "../trail.js";
 import { createDialog } from "./dialog.js";
 import { fill } from "./dom.js";
 import { createHome } from "./home.js";
@@ -133,14 +132,6 @@ export function mountShell(app) {
     showDialog(state);
     document.body.classList.toggle("loading", state.loading);
   }
-
-  // A link is a step on the trail, back or forth; with a key held it is the browser's.
-  root.addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest('a[href^="#/"]');
-    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    trail.go(link.getAttribute("href") ?? "");
-  });
 
   store.subscribe(render);
   darkSystem.addEventListener("change", () => render(store.get()));
