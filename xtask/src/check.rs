@@ -14,137 +14,120 @@ pub struct Step {
     pub about: &'static str,
     /// Earlier steps whose results this one uses.
     needs: &'static [&'static str],
-    /// It waits more than it works: the steps after it run at the same time, and what it
-    /// prints is shown behind them.
-    beside: bool,
     run: fn(&Project) -> Result<String, Failure>,
 }
+
+/// This step waits half of its time, so the steps after it run at the same time. What it
+/// prints is shown when they have ended.
+const BESIDE_OTHERS: &str = "browser";
 
 pub const STEPS: &[Step] = &[
     Step {
         name: "fmt",
         about: "the Rust code is formatted",
         needs: &[],
-        beside: false,
         run: steps::format,
     },
     Step {
         name: "arrows",
         about: "modules use only modules below them, without cycles",
         needs: &[],
-        beside: false,
         run: crate::arrows::check,
     },
     Step {
         name: "clippy",
         about: "no compiler or clippy warning, natively and for WebAssembly",
         needs: &[],
-        beside: false,
         run: steps::clippy,
     },
     Step {
         name: "npm",
         about: "npm packages of the next steps",
         needs: &[],
-        beside: false,
         run: crate::node::install_packages,
     },
     Step {
         name: "lint",
         about: "JavaScript and CSS are formatted and have no lint finding",
         needs: &["npm"],
-        beside: false,
         run: crate::node::lint,
     },
     Step {
         name: "tsc",
         about: "types of the page's modules and of the tests in JavaScript",
         needs: &["npm"],
-        beside: false,
         run: crate::node::check_types,
     },
     Step {
         name: "site",
         about: "the release build in dist/",
         needs: &["npm"],
-        beside: false,
         run: steps::site,
     },
     Step {
         name: "size",
         about: "the site keeps to its budget of bytes",
         needs: &["site"],
-        beside: false,
         run: steps::size,
     },
     Step {
         name: "supply",
         about: "every package is listed, allowed and pinned; dist/ names no folder of the builder",
         needs: &["site"],
-        beside: false,
         run: crate::supply::check,
     },
     Step {
         name: "browser",
         about: "the built site in a real Chromium",
         needs: &["site"],
-        beside: true,
         run: steps::browser_tests,
     },
     Step {
         name: "tests",
         about: "native tests of rules, bots, lab and xtask; line coverage of src/",
         needs: &[],
-        beside: false,
         run: steps::native_tests,
     },
     Step {
         name: "doctests",
         about: "the examples in the documentation",
         needs: &[],
-        beside: false,
         run: steps::documentation_tests,
     },
     Step {
         name: "wasm",
         about: "tests of the WebAssembly module, in Node",
         needs: &[],
-        beside: false,
         run: steps::wasm_tests,
     },
     Step {
         name: "unit",
         about: "tests of the page's modules and of the built engine, in Node",
         needs: &["site"],
-        beside: false,
         run: steps::unit_tests,
     },
     Step {
         name: "referee",
         about: "the line protocol against an independent referee",
         needs: &[],
-        beside: false,
         run: steps::referee,
     },
     Step {
         name: "python",
         about: "the environments for Python, and the scripts that spread work over machines",
         needs: &[],
-        beside: false,
         run: crate::python::tests,
     },
     Step {
         name: "study",
         about: "the quick study gives the committed figures, byte for byte",
         needs: &[],
-        beside: false,
         run: crate::study::check,
     },
     Step {
         name: "engines",
         about: "the built site in Firefox and WebKit, where they are present",
         needs: &["site"],
-        beside: false,
         run: crate::engines::check,
     },
 ];
@@ -169,8 +152,8 @@ pub fn check(project: &Project, names: &[String]) -> bool {
             println!("\n{number}: {}", step.about);
             if let Some(need) = missing(step, &results) {
                 results.push((step, Verdict::NotRun(need), Duration::ZERO));
-            } else if step.beside {
-                println!("runs beside the next steps, and is shown behind them");
+            } else if step.name == BESIDE_OTHERS && index + 1 < chosen.len() {
+                println!("runs beside the next steps; its messages follow theirs");
                 let run = move || quietly(|| timed(step, project));
                 beside.push((number, scope.spawn(run)));
             } else {
@@ -178,7 +161,7 @@ pub fn check(project: &Project, names: &[String]) -> bool {
             }
         }
         for (number, running) in beside {
-            println!("\n{number}: the rest of it");
+            println!("\n{number}: its messages");
             match running.join() {
                 Ok((result, printed)) => {
                     print!("{printed}");
@@ -305,9 +288,12 @@ mod tests {
 
     #[test]
     fn nothing_needs_a_step_that_runs_beside_others() {
-        for step in STEPS.iter().filter(|step| step.beside) {
-            assert!(STEPS.iter().all(|other| !other.needs.contains(&step.name)));
-        }
+        assert!(STEPS.iter().any(|step| step.name == BESIDE_OTHERS));
+        assert!(
+            STEPS
+                .iter()
+                .all(|step| !step.needs.contains(&BESIDE_OTHERS))
+        );
     }
 
     #[test]
