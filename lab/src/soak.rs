@@ -13,7 +13,7 @@ use crate::progress::Progress;
 pub const NOTES: &str = "\
 Every game is a function of its number and the seed: a broken law names the game, its
 options and its seed, so that it can be played again. The laws that take long are checked
-in one position of each hundred.";
+in one position of each hundred, and games that take long are played less often.";
 
 /// In one position of so many, the laws that take long are checked.
 const CARE: usize = 100;
@@ -21,7 +21,7 @@ const CARE: usize = 100;
 /// What is to be played.
 #[derive(Args)]
 pub struct Arguments {
-    /// Only this game; otherwise all of them in turn
+    /// Only this game; otherwise a mix of all of them
     #[arg(long)]
     game: Option<String>,
     /// How many games
@@ -36,6 +36,8 @@ pub struct Arguments {
 struct Soaked {
     id: &'static str,
     deals: Vec<Deal>,
+    /// How often it is played, compared with the others.
+    share: usize,
     play: fn(&Deal, &str, Care) -> Result<(), Broken>,
 }
 
@@ -44,6 +46,7 @@ impl Soaked {
         Self {
             id: G::ID,
             deals: deals::<G>(),
+            share: G::GAMES,
             play: play::<G>,
         }
     }
@@ -90,16 +93,30 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
     }
 }
 
-/// One game: the kinds in turn, and of each kind its deals in turn.
+/// One game of the mix.
 fn one(games: &[Soaked], seed: &str, number: usize) -> Result<(), Broken> {
-    let game = &games[number % games.len()];
-    let round = number / games.len();
-    let deal = &game.deals[round % game.deals.len()];
+    let game = pick(games, number);
+    let deal = &game.deals[number % game.deals.len()];
     let care = Care {
         every: CARE,
-        offset: round,
+        offset: number,
     };
     (game.play)(deal, &format!("{seed}-{number}"), care)
+}
+
+/// The game with this number: any run of numbers has the games in proportion to their
+/// shares. Multiples of the golden ratio, without their whole parts, are spread evenly.
+fn pick(games: &[Soaked], number: usize) -> &Soaked {
+    const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+    let all: usize = games.iter().map(|game| game.share).sum();
+    let part = (number as u64).wrapping_mul(GOLDEN);
+    let mut place = (u128::from(part) * all as u128 >> 64) as usize;
+    let chosen = games.iter().find(|game| {
+        let found = place < game.share;
+        place = place.wrapping_sub(game.share);
+        found
+    });
+    chosen.unwrap_or(&games[0])
 }
 
 #[cfg(test)]
@@ -124,10 +141,25 @@ mod tests {
     }
 
     #[test]
+    fn games_are_mixed_in_proportion_to_their_shares() {
+        let games: Vec<Soaked> = papan::with_games!(soaked);
+        let all: usize = games.iter().map(|game| game.share).sum();
+        for begin in [0, 5_000] {
+            for game in &games {
+                let numbers = begin..begin + 1_000;
+                let picked = numbers.filter(|&number| pick(&games, number).id == game.id);
+                let due = 1_000 * game.share / all;
+                assert!(picked.count().abs_diff(due) < 5, "{}", game.id);
+            }
+        }
+    }
+
+    #[test]
     fn a_broken_law_is_found() {
         let broken = Soaked {
             id: "broken",
             deals: deals::<papan::games::congkak::Congkak>(),
+            share: 1,
             play: |deal, seed, _| Err(Broken(format!("{seed} {}", deal.seats))),
         };
         assert_eq!(one(&[broken], "s", 3), Err(Broken("s-3 2".to_owned())));

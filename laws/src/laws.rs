@@ -20,8 +20,8 @@ const BUDGET: u64 = 20;
 pub trait Lawful: Bots {
     /// No game is longer, in moves.
     const LONGEST: usize;
-    /// How many games [`obeys`] plays, shared out evenly over the mixes of options and seat
-    /// counts.
+    /// How many games [`obeys`] plays, divided evenly among the mixes of options and seat
+    /// counts; also the share of this game where all games are mixed.
     const GAMES: usize = 2_100;
     /// Whether every legal action is listed: `check` accepts no other.
     const LISTS_ALL: bool = true;
