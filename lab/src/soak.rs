@@ -1,4 +1,4 @@
-//! `papan-lab soak`: very many random games under every law.
+//! `papan-lab soak`: a very large number of random games under every law.
 
 use std::sync::Mutex;
 
@@ -15,10 +15,10 @@ Every game is a function of its number and the seed: a broken law names the game
 options and its seed, so that it can be played again. The laws that take long are checked
 in one position of each hundred.";
 
-/// In one position of so many, the laws that take long are checked.
+/// Slow laws are checked in one of this many positions.
 const CARE: usize = 100;
 
-/// What is to be played.
+/// What to play.
 #[derive(Args)]
 pub struct Arguments {
     /// Only this game; otherwise all of them in turn
@@ -90,7 +90,7 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
     }
 }
 
-/// One game: the kinds in turn, and of each kind its deals in turn.
+/// Plays one game: kinds take turns, and each kind counts through its deals.
 fn one(games: &[Soaked], seed: &str, number: usize) -> Result<(), Broken> {
     let game = &games[number % games.len()];
     let round = number / games.len();
