@@ -1,5 +1,5 @@
 /**
- * A game in play. It owns the engine's handle and carries out what the turn flow asks for: engine
+ * A game in play. It owns the engine's handle and carries out the effects of the turn flow: engine
  * calls, saving, bots' thinking, waiting, announcements. All state is in the store's table.
  */
 import { adapted, levelsWithAdaptive, trackOf, tracked, trialOf } from "./adaptive.js";
@@ -28,11 +28,11 @@ import { peopleSeats, playersBySeat } from "./state.js";
 /** @typedef {import("./turn/flow.js").Effect} Effect */
 /** @typedef {import("./turn/flow.js").Step} Step */
 
-/** The longest a bot or the curtain waits for an animation to end. */
+/** The longest wait of a bot or the curtain for an animation. */
 const longestWait = 6000;
-/** The longest the library is waited for before somebody hears that nothing is saved. */
+/** How long to wait for the library before reporting that nothing is saved. */
 const longestKeeping = 3000;
-/** Between the end of the last animation and the result. */
+/** The pause between the last animation and the result. */
 const lastLook = 600;
 
 /**
@@ -40,10 +40,10 @@ const lastLook = 600;
  * @property {ReturnType<typeof import("./store.js").createStore<State>>} store
  * @property {Pick<ReturnType<typeof import("./thinker.js").createThinker>, "ask">} thinker
  * @property {(text: string, topic?: string) => void} announce
- * @property {(text: string, tone?: "bad") => void} say   a notice everybody sees
- * @property {() => void} leave   another tab goes on with the game
- * @property {(saved: saves.SavedGame, status: Status) => Promise<boolean>} keep   puts it into the library
- * @property {() => boolean} makeRoom   in the storage, by what the library has anyway
+ * @property {(text: string, tone?: "bad") => void} say   shows a notice
+ * @property {() => void} leave   another tab continues the game
+ * @property {(saved: saves.SavedGame, status: Status) => Promise<boolean>} keep   stores it in the library
+ * @property {() => boolean} makeRoom   frees slots of games that are in the library
  */
 
 /** @param {Parts} parts */
@@ -63,7 +63,7 @@ class Play {
   #thought = null;
   /** @type {{turn: number, answer: import("./types/any.js").AnyAnswer}|null} what a bot advises in this position */
   #advice = null;
-  /** Aborted when what is waited for no longer matters. */
+  /** Aborted when a pending wait is no longer needed. */
   #waiting = new AbortController();
   #stopwatch = new Stopwatch();
 
@@ -155,7 +155,7 @@ class Play {
   }
 
   /**
-   * Sends this when the promise settles, unless the turn is over by then.
+   * Sends an event when the promise settles, unless the turn has ended.
    * @param {Promise<unknown>} promise @param {{type: "paced"} | {type: "settled"} | {type: "seen"} | {type: "looked", ply: number}} event
    */
   #after(promise, event) {
@@ -166,7 +166,7 @@ class Play {
     });
   }
 
-  /** Settles when nothing moves on the table. */
+  /** Settles when no animation runs on the table. */
   #rest() {
     return Promise.race([this.#animation, wait(longestWait)]);
   }
@@ -187,7 +187,7 @@ class Play {
     this.#after(seen, { type: "looked", ply });
   }
 
-  /** What whoever has the device may see. @returns {Snapshot} */
+  /** The position as the holder of the device may see it. @returns {Snapshot} */
   #sight() {
     const { status, holder, module } = this.#table();
     return look(engine, this.#handle(), { status, holder, module });
@@ -199,7 +199,10 @@ class Play {
     this.#present(this.#sight(), events, told);
   }
 
-  /** Shows the table as it was after so many moves; after all of them, as it is. @param {number} ply @param {boolean} begins */
+  /**
+   * Shows the table after a number of moves; after all of them, the current position.
+   * @param {number} ply @param {boolean} begins
+   */
   #recall(ply, begins) {
     const table = this.#table();
     const { snapshot, events } = this.#past.recall(table, ply, begins);
@@ -215,7 +218,10 @@ class Play {
     this.#animation = this.#display?.update(snapshot, events) ?? Promise.resolve();
   }
 
-  /** Says where the game is now, and what led there. @param {Snapshot} snapshot @param {GameEvent[]} events @param {Step|null} told */
+  /**
+   * Announces the position and the events that led to it.
+   * @param {Snapshot} snapshot @param {GameEvent[]} events @param {Step|null} told
+   */
   #tell(snapshot, events, told) {
     const { moveSentence } = this.#table().module;
     const remark = this.#display?.remark?.(snapshot, events);
@@ -223,7 +229,7 @@ class Play {
     if (text) this.#parts.announce(text);
   }
 
-  /** A level of this game; the strongest if none is named. @param {string} [name] */
+  /** A level of this game; the strongest by default. @param {string} [name] */
   #level(name) {
     const { catalogue } = this.#parts.store.get();
     const levels = catalogue.find(({ id }) => id === this.#table().status.game)?.levels ?? [];
@@ -238,7 +244,7 @@ class Play {
     const { turn, record, status } = this.#table();
     const begun = performance.now();
     try {
-      // Whoever has just moved sees that first.
+      // The player who has just moved sees the move first.
       await painted();
       if (signal.aborted) return;
       this.#thought = this.#parts.thinker.ask(
@@ -279,14 +285,14 @@ class Play {
     this.#changed("undo");
   }
 
-  /** The time of the seat to move is up: the engine says what follows. */
+  /** The time of the seat to move is up: the engine applies the consequence. */
   #timeUp() {
     const { status, module } = this.#table();
     let played;
     try {
       played = engine.timeUp(this.#handle());
     } catch {
-      // Moved in the last moment.
+      // A move was made in the last moment.
       return;
     }
     if (played.outcome?.reason === "time") return this.#changed("time");
@@ -306,7 +312,7 @@ class Play {
     this.#changed("redo");
   }
 
-  /** The position is another now. @param {Step} step @param {GameEvent[]} [events] what happened, when it was a move */
+  /** The position has changed. @param {Step} step @param {GameEvent[]} [events] what happened, when it was a move */
   #changed(step, events = []) {
     const game = this.#handle();
     const status = engine.status(game);
@@ -333,7 +339,10 @@ class Play {
     saves.writeSettings({ ...settings, gamesPlayed, adaptive });
   }
 
-  /** The players of the next game of this kind. @param {string} game @param {import("./types/shared.js").Player[]} players */
+  /**
+   * Remembers the players for the next game of this kind.
+   * @param {string} game @param {import("./types/shared.js").Player[]} players
+   */
   adapted(game, players) {
     return adapted(players, trackOf(this.#parts.store.get().settings.adaptive[game]).strength);
   }
@@ -345,8 +354,8 @@ class Play {
     if (before && saves.isElsewhere(slot, entry.id)) return false;
     const { saved: last } = store.get();
     const same = last?.id === entry.id ? last : null;
-    // Coming back to a game is not playing it: "saved an hour ago" stays true. A clock that was set
-    // back does not make a move older than the one before.
+    // Reopening a game does not count as playing it: "saved an hour ago" stays true. If the device's
+    // clock was set back, a move does not become older than the previous one.
     const updated = same?.record === record ? same.updated : Math.max(Date.now(), (same?.updated ?? 0) + 1);
     const saved = { ...entry, played: this.#stopwatch.read(), slot, record, updated, over: status.outcome !== null };
     const stored = saves.writeGame(saved) || (makeRoom() && saves.writeGame(saved));
@@ -358,7 +367,10 @@ class Play {
     return true;
   }
 
-  /** Puts the game into the library, which has what the storage could not take. @param {saves.SavedGame} saved @param {Status} status */
+  /**
+   * Stores the game in the library, which may hold it when the local storage cannot.
+   * @param {saves.SavedGame} saved @param {Status} status
+   */
   async #keep(saved, status) {
     const kept = await this.#parts.keep(saved, status);
     const { table } = this.#parts.store.get();
@@ -367,7 +379,7 @@ class Play {
     return kept;
   }
 
-  /** Says once that nothing keeps the game. @param {Promise<boolean>} keeping */
+  /** Reports once that the game is not saved anywhere. @param {Promise<boolean>} keeping */
   async #warn(keeping) {
     const { store, say } = this.#parts;
     const kept = await Promise.race([keeping, wait(longestKeeping)]);
@@ -390,7 +402,7 @@ class Play {
     }
   }
 
-  /** What a bot would do in this place: thought about once, however often a hint is asked for. */
+  /** A bot's advice for this position: computed once, however often a hint is requested. */
   async #advise() {
     const { turn, record, status, module } = this.#table();
     if (this.#advice?.turn === turn) return this.#advice.answer;
@@ -411,7 +423,7 @@ class Play {
     const { modules, table: before } = store.get();
     const status = engine.status(fresh);
     const module = modules[status.game];
-    // The display of another game is about to be replaced: it cannot show this one.
+    // The display of the previous game is about to be replaced: it cannot show this one.
     if (before?.module !== module) this.#display = null;
     this.#game?.free();
     this.#game = fresh;
@@ -440,18 +452,18 @@ class Play {
     return this.#parts.store.get().table?.slot ?? "";
   }
 
-  /** The game on the table would survive this page. */
+  /** Whether the game on the table is saved and survives closing the page. */
   isSafe() {
     return this.#parts.store.get().table?.stored ?? true;
   }
 
-  /** Another tab has taken the game; one that is over may stay in sight. */
+  /** Another tab has taken the game over; a finished one may stay visible. */
   isElsewhere() {
     const { table, saved } = this.#parts.store.get();
     return table?.stored === true && !saved?.over && saves.isElsewhere(table.slot, table.entry.id);
   }
 
-  /** The table screen is there, or gone. @param {Display|null} shown */
+  /** Attaches or detaches the table screen. @param {Display|null} shown */
   attach(shown) {
     this.#display = shown;
     this.#stopwatch.run(shown !== null);
@@ -463,12 +475,12 @@ class Play {
     this.#send({ type: "move", text });
   }
 
-  /** Somebody taps while bots move, or past moves are shown: no pause, no animation. */
+  /** A tap while bots move or past moves are shown: skips pauses and animations. */
   hurry() {
     this.#send({ type: "hurry" });
   }
 
-  /** The bot has thought long enough. */
+  /** Ends the bot's thinking. */
   stopThinking() {
     this.#send({ type: "stop" });
   }
@@ -481,7 +493,7 @@ class Play {
     this.#send({ type: "undo" });
   }
 
-  /** These people agree that the last move is taken back. @param {number[]} seats */
+  /** These people agree to take the last move back. @param {number[]} seats */
   takeBack(seats) {
     this.#send({ type: "agreed", seats });
   }
@@ -499,7 +511,7 @@ class Play {
     this.#send({ type: "pause", paused });
   }
 
-  /** Fetches a bot's reasons for an earlier move, if they are not at hand. @param {number} index */
+  /** Requests a bot's reasons for an earlier move, if they are not loaded. @param {number} index */
   async explain(index) {
     const { status, reasons, record } = this.#table();
     const move = status.moves[index];
