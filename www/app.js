@@ -4,21 +4,10 @@
  * when an action first needs them, see room.js.
  */
 import * as saves from "./saves.js";
-import { isGame } from "./games/index.js";
 import { freshGameId } from "./library/id.js";
 import { promptInstall } from "./install.js";
 import { loadLanguage, refusalText, t } from "./i18n.js";
-import {
-  loadCard,
-  loadLesson,
-  loadLibrary,
-  loadLibraryScreen,
-  loadNumbers,
-  loadScreens,
-  loadStudy,
-  loadWorkshop,
-  once,
-} from "./parts.js";
+import { loadCard, loadLibrary, once } from "./parts.js";
 import { Room } from "./room.js";
 import { routeHash } from "./route.js";
 import { trail } from "./trail.js";
@@ -131,7 +120,7 @@ export class App {
   }
 
   /** Restores the game saved in this browser to the table. @returns {Promise<boolean>} */
-  async #resume() {
+  async resume() {
     await this.#room.open();
     const { saved, table } = this.store.get();
     if (table) return true;
@@ -196,92 +185,6 @@ export class App {
     this.#setSaved(saves.readOwnGame());
     this.go("home");
     this.live.say(t("notice.elsewhere"), "bad");
-  }
-
-  /** Shows the screen that the address asks for. @param {import("./route.js").Route} route */
-  async follow({ screen, game }) {
-    this.openDialog(null);
-    if ((screen === "rules" || screen === "learn") && !isGame(game)) return this.#noSuchGame();
-    if (screen === "home") {
-      this.store.update({ screen });
-      if (!isGame(game)) return;
-      // A shortcut is followed once, not again at every reload.
-      trail.rename("#/");
-      this.openDialog({ name: "setup", game });
-    } else if (screen === "rules") {
-      await this.#room.after(
-        () => Promise.all([loadScreens(), this.#room.haveGame(game)]),
-        () => this.store.update({ screen, rulesGame: game }),
-      );
-    } else if (screen === "learn") {
-      await this.#learn(game);
-    } else if (screen === "game" || screen === "fair") {
-      await this.#room.after(
-        () => import("./share/open.js"),
-        ({ followLink, followFair }) => (screen === "game" ? followLink(this, game) : followFair(this)),
-      );
-    } else if (screen === "library") {
-      await this.#room.after(
-        () => Promise.all([loadLibraryScreen(), this.library(), this.#room.open()]),
-        () => this.store.update({ screen }),
-      );
-    } else if (screen === "replay") {
-      await this.#room.after(
-        () => import("./replay/open.js"),
-        ({ followReplay }) => followReplay(this, game),
-      );
-    } else if (screen === "workshop") {
-      await this.#room.after(
-        () => Promise.all([loadWorkshop(), this.#room.open(), this.#room.haveGame("catur-jawa")]),
-        () => this.store.update({ screen }),
-      );
-    } else if (screen === "study") {
-      await this.#room.after(
-        () => Promise.all([loadStudy(), this.#room.open(), this.#room.haveGame("catur-jawa")]),
-        () => this.store.update({ screen }),
-      );
-    } else if (screen === "numbers") {
-      await this.#room.after(
-        () => Promise.all([loadNumbers(), this.#room.open()]),
-        () => this.store.update({ screen }),
-      );
-    } else {
-      let resumed = false;
-      await this.#room.after(
-        async () => {
-          resumed = await this.#resume();
-        },
-        () => {
-          if (!resumed) trail.rename("#/");
-          this.store.update({ screen: resumed ? "table" : "home" });
-        },
-      );
-    }
-  }
-
-  /** A mistyped address, or one of another Papan. */
-  #noSuchGame() {
-    trail.rename("#/");
-    this.store.update({ screen: "home" });
-    this.live.say(t("notice.no-game"), "bad");
-  }
-
-  /** Opens a lesson at the step where this tab left it. The game on the table does not change. @param {string} game */
-  async #learn(game) {
-    /** @type {import("./games/types.js").Lesson|null} */
-    let lesson = null;
-    await this.#room.after(
-      async () => {
-        [lesson] = await Promise.all([loadLesson(game), this.#room.open(), this.#room.haveGame(game)]);
-      },
-      () => {
-        const { modules } = this.store.get();
-        const left = saves.readLessonStep(game);
-        if (!lesson) return;
-        const step = left < lesson.steps.length ? left : 0;
-        this.store.update({ screen: "learn", learning: { module: modules[game], lesson, step } });
-      },
-    );
   }
 
   /** Opens another step of the lesson; after the last one comes its end. @param {number} step */

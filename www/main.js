@@ -1,6 +1,7 @@
 /** Starts the page: settings and texts, then the screen of the address, then the files for a first game. */
 import * as saves from "./saves.js";
 import { App } from "./app.js";
+import { follow } from "./follow.js";
 import { isFramedByStranger } from "./frame.js";
 import { games } from "./games/index.js";
 import { loadLanguage, onEnglish, t } from "./i18n.js";
@@ -55,7 +56,7 @@ const app = new App({ store, live: createLive() });
 watchInstall((install) => store.update({ install }));
 app.storageChanged();
 // The first address is shown, or a later one that was opened meanwhile.
-await new Promise((resolve) => trail.start((hash) => app.follow(readRoute(hash)).finally(() => resolve(undefined))));
+await new Promise((resolve) => trail.start((hash) => follow(app, readRoute(hash)).finally(() => resolve(undefined))));
 mountShell(app);
 document.getElementById("failure")?.remove();
 if (language !== wanted) app.live.say(t("notice.language"), "bad");

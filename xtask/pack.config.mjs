@@ -51,7 +51,7 @@ function chunkName({ name, moduleIds }) {
 function manualChunks(id) {
   // Also used by the workers, which do not load home.
   if (/\/www\/(integrity|engine-files)\.js$/.test(id)) return "integrity";
-  if (/\/www\/(app|scripts|store|ui\/shell)\.js$/.test(id)) return "home";
+  if (/\/www\/(app|follow|scripts|store|ui\/shell)\.js$/.test(id)) return "home";
   if (/\/www\/ui\/(board\/|keys|drag|alternatives)/.test(id)) return "boards";
 }
 
