@@ -78,14 +78,14 @@ const action = (
       "aria-pressed": pressed === undefined ? null : String(pressed),
       "aria-busy": busy ? "true" : null,
       "aria-keyshortcuts": key || null,
-      title: off || (key ? `${title} (${key})` : title),
+      // As a part of the button's text the reason is heard once: as its tooltip it would be heard again.
+      title: !off && (key ? `${title} (${key})` : title),
       onclick: () => {
         if (!off) onclick();
         else tell?.(off);
       },
     },
-    icon(image),
-    h("span", {}, label),
+    h("span", { class: "action-face", title: off }, icon(image), h("span", {}, label)),
     off && h("span", { class: "sr-only" }, off),
   );
 

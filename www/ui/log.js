@@ -38,7 +38,6 @@ function entry(log, index, onmove) {
     "button",
     {
       class: classes.filter(Boolean).join(" "),
-      title,
       type: "button",
       // The visible text comes first, for people with voice control.
       "aria-label": `${text}: ${title}`,
@@ -46,7 +45,8 @@ function entry(log, index, onmove) {
       "data-focus": `move-${index}`,
       onclick: () => onmove(index),
     },
-    text,
+    // On the button the tooltip would be heard after the label, which says the same.
+    h("span", { title }, text),
   );
 }
 

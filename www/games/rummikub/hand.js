@@ -106,8 +106,10 @@ function createButtons(wishes) {
       label(stepper, t("rummikub.step-back"), !(active && canStepBack) && none);
       label(starter, t("rummikub.start-over"), !(active && model.changed) && none);
       reason.textContent = ready ? "" : active ? endWords(model.end, t) : waiting;
-      label(ender, t("rummikub.end-turn"), !ready && reason.textContent).className =
-        `button rk-end${ready ? " primary" : ""}${wrong ? " rk-wrong" : ""}`;
+      // The reason is written on it: a tooltip would repeat it.
+      dress(label(ender, t("rummikub.end-turn"), !ready && reason.textContent), {
+        title: false,
+      }).className = `button rk-end${ready ? " primary" : ""}${wrong ? " rk-wrong" : ""}`;
       idler.classList.toggle("rk-hinted", hinted.button === "idle");
       ender.classList.toggle("rk-hinted", hinted.button === "end");
     },
