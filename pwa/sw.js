@@ -1,11 +1,11 @@
 /**
- * The service worker: keeps the whole site in the browser, so that it opens without a network.
+ * The service worker: caches the whole site in the browser, so that it opens without a network.
  *
- * The build writes a first line above this one that says which files make up the site, each with
- * the hash of its content, and which version that is (xtask/src/seal.rs). Every version has a
- * cache of its own, which is complete and verified before any page is answered from it; and every
- * file but the page itself lies in a folder named by its version. So a page gets the files it was
- * built with, or none, whatever else is installed meanwhile.
+ * The build writes a first line above this one with the site's version and its files, each with the
+ * hash of its content (xtask/src/seal.rs). Every version has its own cache, which is complete and
+ * verified before any page is served from it; and every file but the page itself is in a folder
+ * named by its version. So a page gets the files it was built with, or none, whatever else is
+ * installed in the meantime.
  */
 
 /** @typedef {{version: string, files: Record<string, string>}} Site  files: address → hash of the content */
@@ -14,17 +14,17 @@ const worker = /** @type {ServiceWorkerGlobalScope & {site: Site}} */ (/** @type
 const { version, files } = worker.site;
 const { scope } = worker.registration;
 
-/** Of this site alone: another Papan may live in the next folder of the same host. */
+/** Unique to this site: another Papan may be in the next folder of the same host. */
 const prefix = `papan ${scope} `;
 const ownCache = prefix + version;
-/** Written last: where it is missing, a cache is not complete. */
+/** Written last: a cache without it is not complete. */
 const listAddress = `${scope}files.json`;
 
 /** @param {string} name */
 const addressOf = (name) => new URL(name, scope).href;
 
 /**
- * The response as it may be kept, if its content is what the build made.
+ * The response to cache, if its content is what the build made.
  * @param {Response|undefined} response @param {string} hash @returns {Promise<Response|null>}
  */
 async function verified(response, hash) {
@@ -34,14 +34,14 @@ async function verified(response, hash) {
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
   if (!found.startsWith(hash)) return null;
   const headers = new Headers(response.headers);
-  // The content is unpacked already.
+  // The content is already decompressed.
   headers.delete("content-encoding");
   headers.delete("content-length");
-  // A new one also forgets that it was redirected, which a browser would not accept for a page.
+  // A new response also drops the redirect mark, which a browser would not accept for a page.
   return new Response(content, { headers });
 }
 
-/** What other versions have: hash → response. */
+/** The contents in the caches of other versions: hash → response. */
 async function contentsAtHand() {
   /** @type {Map<string, () => Promise<Response|undefined>>} */
   const contents = new Map();
@@ -56,7 +56,7 @@ async function contentsAtHand() {
   return contents;
 }
 
-/** Fills this version's cache, or fails as a whole; what is there already is not fetched again. */
+/** Fills this version's cache, or fails as a whole; files that are already cached are not fetched again. */
 async function fill() {
   const cache = await caches.open(ownCache);
   const atHand = await contentsAtHand();
@@ -64,11 +64,11 @@ async function fill() {
     Object.entries(files).map(async ([name, hash]) => {
       const address = addressOf(name);
       const response =
-        // Left by an installation that was broken off, or the same in another version.
+        // From an interrupted installation, or the same file in another version.
         (await verified(await cache.match(address), hash)) ??
         (await verified(await atHand.get(hash)?.(), hash)) ??
         (await verified(await fetch(address), hash)) ??
-        // Something on the way had kept an older file.
+        // Some cache on the way had an older file.
         (await verified(await fetch(address, { cache: "reload" }), hash));
       if (!response) throw new Error(`not the file that was built: ${name}`);
       await cache.put(address, response);
@@ -82,18 +82,18 @@ async function tellPages(message) {
   for (const client of await worker.clients.matchAll()) client.postMessage(message);
 }
 
-/** Fills a cache that was emptied or damaged since it was installed. */
+/** Refills a cache that was emptied or damaged after the installation. */
 async function repair() {
   try {
     await fill();
   } catch {
-    // Without a network, or in the middle of a deployment: the next page that opens asks again.
+    // Offline, or in the middle of a deployment: the next page that opens asks again.
     return;
   }
   await tellPages({ whole: version });
 }
 
-/** Removes the versions that no page runs; each page holds a lock named like its version's cache. */
+/** Removes the versions that no page uses; each page holds a lock named like its version's cache. */
 async function clean() {
   const { installing, waiting } = worker.registration;
   if (installing || waiting) return;
@@ -102,7 +102,7 @@ async function clean() {
   const pages = (await worker.clients.matchAll({ type: "window", includeUncontrolled: true })).filter(({ url }) =>
     url.startsWith(scope),
   );
-  // One that is only just loading has none yet: it will ask again.
+  // A page that is still loading holds no lock yet: it will ask again.
   if (inUse.length < pages.length) return;
   for (const name of await caches.keys()) {
     if (name.startsWith(prefix) && name !== ownCache && !inUse.includes(name)) await caches.delete(name);
@@ -136,6 +136,6 @@ worker.addEventListener("fetch", (event) => {
   const name = path === "" || path === "index.html" ? "./" : path;
   const [folder] = name.split("/");
   if (name in files) event.respondWith(answer(request, name, ownCache));
-  // A page of another version still lives.
+  // A page of another version is still open.
   else if (/^[0-9a-f]{16}$/.test(folder)) event.respondWith(answer(request, name, prefix + folder));
 });

@@ -37,7 +37,7 @@ const GAMES: &[Kind] = with_games!(kinds);
 
 macro_rules! visits {
     ($($module:ident: $game:ty),+ $(,)?) => {
-        /// Shows every game's type to a visitor.
+        /// Calls a visitor with every game's type.
         pub fn visit_games(visitor: &mut impl GameVisitor) {
             $(visitor.visit::<$game>();)+
         }
@@ -46,16 +46,16 @@ macro_rules! visits {
 
 with_games!(visits);
 
-/// Something to do with every game, such as writing down its types.
+/// A task to run for every game, such as writing down its types.
 pub trait GameVisitor {
-    /// Does it with one game.
+    /// Runs it for one game.
     fn visit<G: Bots>(&mut self);
 }
 
-/// A game that begins, or why it does not.
+/// A new game, or the reason why it cannot start.
 type Begun = Result<Box<dyn Table>, Refusal>;
 
-/// A kind of game, before one of it is in progress.
+/// A kind of game, without a game in progress.
 struct Kind {
     id: &'static str,
     entry: fn() -> GameEntry,
@@ -94,9 +94,9 @@ impl Kind {
 pub struct GameEntry {
     /// Its name in records, positions and the protocol.
     pub id: &'static str,
-    /// For how many it is.
+    /// How many seats it has.
     pub seats: SeatRange,
-    /// What may be chosen about the rules.
+    /// Its rule options.
     pub options: &'static [OptionSpec],
     /// Named mixes of options; the first is the default.
     pub presets: Vec<PresetEntry>,
@@ -104,7 +104,7 @@ pub struct GameEntry {
     pub levels: Vec<LevelEntry>,
 }
 
-/// For how many seats a game is.
+/// How many seats a game has.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct SeatRange {
     /// The fewest.
@@ -129,11 +129,11 @@ pub struct LevelEntry {
     pub id: &'static str,
     /// Its budget with the default options and all seats taken, in the bot's own units.
     pub budget: u64,
-    /// No answer takes longer, in milliseconds.
+    /// The time limit for an answer, in milliseconds.
     pub time: u32,
     /// How many workers may think about one move.
     pub minds: u32,
-    /// What may be adjusted about the bot.
+    /// The bot's settings.
     pub settings: &'static [OptionSpec],
 }
 
@@ -164,16 +164,16 @@ pub fn games() -> Vec<GameEntry> {
     GAMES.iter().map(|kind| (kind.entry)()).collect()
 }
 
-/// Gives the bots what was learned about their game: a file of weights, which says itself
-/// which game it is for. Today only Catur Jawa has one.
+/// Gives the bots what was learned about their game: a file of weights, which names its
+/// game. So far only Catur Jawa has one.
 ///
 /// # Errors
-/// `bad-weights` if it is something else, of another version, or damaged.
+/// `bad-weights` if it has another format or version, or is damaged.
 pub fn learn(weights: &[u8]) -> Result<(), Refusal> {
     catur_jawa::learned::learn(weights)
 }
 
-/// Whether the lowest score wins in a game; not in an unknown one.
+/// Whether the lowest score wins in a game; false for an unknown game.
 pub fn fewest_win(game: &str) -> bool {
     Kind::find(game).is_ok_and(|kind| kind.fewest_win)
 }
@@ -189,15 +189,15 @@ pub fn open(setup: &Setup) -> Begun {
 /// Replays a record through the rules.
 ///
 /// # Errors
-/// `bad-record` and its kin; a move that does not replay is named by its number.
+/// `bad-record` and related codes; a move that does not replay is given by its number.
 pub fn load(record: &str) -> Begun {
     load_until(record, usize::MAX)
 }
 
-/// Replays the first moves of a record: the position after so many of them.
+/// Replays the first moves of a record and returns that position.
 ///
 /// # Errors
-/// As [`load`], but for the moves that follow.
+/// As [`load`], but without checking the later moves.
 pub fn load_until(record: &str, moves: usize) -> Begun {
     let record: Record = record.parse()?;
     (Kind::find(&record.game)?.load)(&record, moves)

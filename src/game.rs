@@ -1,9 +1,9 @@
 //! The contract every game fulfils.
 //!
 //! Rules are pure: no clock, no browser, no global randomness, no prose, no JSON. They
-//! speak in types; edges serialise those, and the page puts them into words. The laws
-//! that hold for every game (rules G1–G5, text round trips, conservation of pieces,
-//! bounded length, faithful imagination) are checked for all of them by the package `papan-laws`.
+//! use types; edges serialise those, and the page puts them into words. The package
+//! `papan-laws` checks what holds for every game: rules G1–G5, text round trips,
+//! conservation of pieces, bounded length, and that imagined deals agree with the view.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -19,7 +19,7 @@ use crate::rng::Rng;
 /// A place at the table, numbered from 0 in turn order (rule G1).
 pub type Seat = usize;
 
-/// Something that crosses to the page.
+/// A type that is sent to the page.
 pub trait Told: Clone + Debug + PartialEq + Serialize + TS + 'static {}
 
 impl<T: Clone + Debug + PartialEq + Serialize + TS + 'static> Told for T {}
@@ -32,7 +32,7 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     const SEATS: (usize, usize);
     /// Named mixes of options; the first is the default.
     const PRESETS: &'static [Preset<Self::Options>];
-    /// Whether the lowest score wins, as where points count what is left.
+    /// Whether the lowest score wins, as in games where remaining pieces count.
     const FEWEST_WIN: bool = false;
 
     /// The rule options, declared by [`crate::options!`].
@@ -41,25 +41,25 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     type Action: Told + Ord + Display + FromStr<Err = Refusal>;
     /// What can be shown about an action before or after it was made.
     type Move: Told;
-    /// Something that just happened, in order: what the page animates. Events are public:
-    /// they never contain what only one seat may know.
+    /// The events of a move, in order, which the page animates. Events are public: they
+    /// never contain what only one seat may know.
     type Event: Told;
     /// What one seat, or a spectator, may know (rule G5).
     type View: Told;
-    /// What decided a game, with what belongs to it; serialises with a field `reason`.
+    /// What decided a game, with its details; serialises with a field `reason`.
     type Ending: Told;
-    /// The whole position, in the form of position JSON.
+    /// The whole position, as position JSON has it.
     type Position: Told + DeserializeOwned;
-    /// An answer to a question that only this game knows.
+    /// An answer to a question that is particular to this game.
     type Fact: Told;
 
     /// Sets up a game; everything random comes from `rng` (rule G2).
     ///
     /// # Errors
-    /// `bad-seats` if the game is not for that many.
+    /// `bad-seats` if the game does not allow this number of seats.
     fn new(options: &Self::Options, seats: usize, rng: &mut Rng) -> Result<Self, Refusal>;
 
-    /// How many sit at this table.
+    /// The number of seats.
     fn seats(&self) -> usize;
 
     /// The options this game is played with.
@@ -68,9 +68,9 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     /// Whose turn it is; `None` once the game is over. Need not alternate.
     fn to_move(&self) -> Option<Seat>;
 
-    /// What the seat to move may do: without duplicates, in an order of the game's own
-    /// that is always the same, empty only when the game is over (rule G3). A game may
-    /// list fewer than [`Game::check`] accepts.
+    /// The legal actions of the seat to move: without duplicates, in a fixed order, empty
+    /// only when the game is over (rule G3). A game may list fewer than [`Game::check`]
+    /// accepts.
     fn legal_actions(&self) -> Vec<Self::Action>;
 
     /// Whether an action is legal now.
@@ -82,15 +82,15 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     /// The legal action that is played for a seat whose time for a move is up: the least
     /// one in the order of the type, so that it is always the same; `None` once the game
     /// is over. In Catur Jawa the lowest card on the first cell row by row, or `pass`; in
-    /// 369 the first empty cell row by row; in Congkak the first pit that is not empty; in
-    /// Rummikub `draw`, or `pass` when the pool is empty.
+    /// 369 the first empty cell row by row; in Congkak the first pit that is not empty;
+    /// in Rummikub `draw`, or `pass` when the pool is empty.
     fn simplest(&self) -> Option<Self::Action> {
         self.legal_actions().into_iter().min()
     }
 
-    /// Whether a legal action shows somebody what was hidden from everybody: a card or tile
-    /// is drawn, or hands are laid open at the end. What a seat shows of its own hand by
-    /// playing it is its own choice, and no such thing.
+    /// Whether a legal action reveals something that was hidden from everybody: a card or
+    /// tile is drawn, or hands are shown at the end. Playing a card from one's own hand
+    /// does not count.
     fn reveals(&self, action: &Self::Action) -> bool;
 
     /// Makes a legal move and returns what happened.
@@ -102,14 +102,14 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     /// How the game ended; `None` while it is in progress.
     fn outcome(&self) -> Option<Outcome<Self::Ending>>;
 
-    /// The score of each seat as the game stands, in the game's own points; in a finished
-    /// game those of the outcome.
+    /// The current score of each seat, in the game's own points; in a finished game those
+    /// of the outcome.
     fn scores(&self) -> Vec<i64>;
 
     /// What a seat may know; `None` is a spectator.
     fn view(&self, seat: Option<Seat>) -> Self::View;
 
-    /// A full position that could be behind this view.
+    /// A full position that agrees with this view.
     fn imagine(view: &Self::View, rng: &mut Rng) -> Self;
 
     /// What can be shown about an action that is legal now.
@@ -124,7 +124,8 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     /// `bad-position`, with the reason, if it cannot occur.
     fn from_position(options: &Self::Options, position: Self::Position) -> Result<Self, Refusal>;
 
-    /// Answers a question that only this game knows, such as the state of its cells.
+    /// Answers a question that is particular to this game, such as the state of its
+    /// cells.
     ///
     /// # Errors
     /// `unknown-question`.
@@ -155,7 +156,7 @@ macro_rules! notation {
     };
 }
 
-/// The answers of a game that has none.
+/// The answer type of a game without questions.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub enum NoFact {}
 
@@ -166,23 +167,23 @@ pub struct Outcome<Ending> {
     pub winners: Vec<Seat>,
     /// The score of each seat, in the game's own points; see [`Game::FEWEST_WIN`].
     pub scores: Vec<i64>,
-    /// What decided.
+    /// What decided it.
     #[serde(flatten)]
     pub ending: Ending,
 }
 
-/// Checks that a game is for so many seats.
+/// Checks that a game allows this number of seats.
 ///
 /// # Errors
-/// `bad-seats`, with the fewest and the most.
+/// `bad-seats`, with the least and the greatest number.
 pub fn check_seats<G: Game>(seats: usize) -> Result<(), Refusal> {
     check_seat_count(G::SEATS, seats)
 }
 
-/// Checks that a game from so many to so many seats is for this many.
+/// Checks that a number of seats is within a range.
 ///
 /// # Errors
-/// `bad-seats`, with the fewest and the most.
+/// `bad-seats`, with the least and the greatest number.
 pub fn check_seat_count((least, most): (usize, usize), seats: usize) -> Result<(), Refusal> {
     if (least..=most).contains(&seats) {
         return Ok(());

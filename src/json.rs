@@ -1,10 +1,10 @@
-//! JSON: strict reading of what comes from outside, and text for the edges.
+//! JSON: strict parsing of outside text, and serialisation for the edges.
 //!
-//! A text becomes a value in which no field may be repeated; a value becomes a type
-//! that refuses unknown fields (`deny_unknown_fields`). Errors name the field.
+//! Text is parsed to a value in which no field may be repeated. A value is converted to a
+//! type that refuses unknown fields (`deny_unknown_fields`). Errors name the field.
 //!
-//! Types are written as text only, never directly as values: one serialiser for all types,
-//! and the one whose code is smallest, because it is there for every field of every type.
+//! Types are serialised to text only, never directly to values. That is the serialiser
+//! with the smallest code, and its code is repeated for every field of every type.
 
 use std::fmt::{self, Display};
 use std::io::{self, Write};
@@ -19,7 +19,7 @@ const SIZE_LIMIT: usize = 1 << 24;
 /// Parses a text. Depth is limited by `serde_json` (128 levels).
 ///
 /// # Errors
-/// What is wrong, with line and column; a repeated field is named.
+/// The error, with line and column; a repeated field is named.
 pub fn parse(text: &str) -> Result<Value, String> {
     if text.len() > SIZE_LIMIT {
         return Err(format!("longer than {SIZE_LIMIT} bytes"));
@@ -33,13 +33,13 @@ pub fn parse(text: &str) -> Result<Value, String> {
 /// Converts a value to a type.
 ///
 /// # Errors
-/// What was expected, with the path to it; an unknown or missing field is named.
+/// The expected form, with the path to it; an unknown or missing field is named.
 pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
     convert(value)
 }
 
-/// Converts the fields of an object to a struct. A struct that is only read so, and never
-/// from a value that could also be a list, needs less code.
+/// Converts the fields of an object to a struct. A struct that is only read this way,
+/// never from a value that could also be a list, needs less code.
 ///
 /// # Errors
 /// As [`read`].
@@ -52,8 +52,8 @@ fn convert<'de, T: Deserialize<'de>>(from: impl Deserializer<'de>) -> Result<T, 
     serde_path_to_error::deserialize(from).map_err(|error| error.to_string())
 }
 
-/// In the browser errors do not have the path to the wrong value: that would make the
-/// module nine kilobytes larger on the wire, and nobody writes JSON by hand there.
+/// In the browser errors omit the path to the wrong value: it would make the module nine
+/// kilobytes larger, and nobody writes JSON by hand there.
 #[cfg(target_arch = "wasm32")]
 fn convert<'de, T: Deserialize<'de>>(from: impl Deserializer<'de>) -> Result<T, String> {
     T::deserialize(from).map_err(|error| error.to_string())
@@ -67,16 +67,16 @@ pub fn read_text<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     parse(text).and_then(read)
 }
 
-/// JSON text of something that the engine says.
+/// JSON text of an answer of the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Json(String);
 
 impl Json {
-    /// A type as text; its fields are in the order of the type.
+    /// Serialises a type as text; its fields are in the order of the type.
     pub fn of(of: &(impl Serialize + ?Sized)) -> Self {
         let mut serializer = serde_json::Serializer::new(Sink(Vec::new()));
         let written = of.serialize(&mut serializer);
-        // Only a map with keys that are not texts could fail, and no type here has one.
+        // Only a map with keys that are not strings could fail, and no type here has one.
         debug_assert!(written.is_ok());
         Self(String::from_utf8(serializer.into_inner().0).unwrap_or_default())
     }
@@ -86,7 +86,7 @@ impl Json {
         &self.0
     }
 
-    /// The value that the text stands for; fields are sorted by name.
+    /// The text parsed to a value; fields are sorted by name.
     pub fn value(&self) -> Value {
         parse(&self.0).unwrap_or_default()
     }
@@ -99,15 +99,15 @@ impl Display for Json {
     }
 }
 
-/// As a part of some larger JSON.
+/// Writes it as a part of a larger JSON text.
 impl Serialize for Json {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.value().serialize(serializer)
     }
 }
 
-/// Where types are written. Several pieces are added for each field of each type: that
-/// each is one call, and visibly never fails, keeps the module small.
+/// Serialises types to text. Each field of each type adds several pieces: a single call
+/// that never fails for each keeps the module small.
 struct Sink(Vec<u8>);
 
 impl Sink {
@@ -133,18 +133,19 @@ impl Write for Sink {
     }
 }
 
-/// A type as a value; its fields are sorted by name.
+/// Serialises a type as a value; its fields are sorted by name.
 pub fn value(of: &(impl Serialize + ?Sized)) -> Value {
     Json::of(of).value()
 }
 
-/// A type as JSON text, its fields sorted by name: the form of records and positions.
+/// Serialises a type as text, its fields sorted by name: the form of records and
+/// positions.
 pub fn text(of: &(impl Serialize + ?Sized)) -> String {
     Json::of(of).to_string()
 }
 
-/// A value in which no object has the same field twice. `serde_json` would keep the
-/// last one; but whoever puts two cards on one cell has made a mistake.
+/// A value in which no object has the same field twice. `serde_json` would keep the last
+/// one, but a repeated field, such as two cards on one cell, is a mistake.
 struct Strict(Value);
 
 impl<'de> Deserialize<'de> for Strict {

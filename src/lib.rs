@@ -1,19 +1,19 @@
 //! Papan: traditional table games for the browser.
 //!
-//! Rules, bots and records are here, in plain Rust; the page is in `www/`. The rooms,
-//! from the ground up (`cargo xtask check arrows` holds the arrows between them):
+//! Rules, bots and records are here, in plain Rust; the page is in `www/`. The modules,
+//! from the bottom up (`cargo xtask check arrows` checks their dependencies):
 //!
-//! - [`refusal`] why something was not done; [`rng`] the one portable generator;
-//!   [`json`] strict reading of what comes from outside; [`options`] what may be chosen
+//! - [`refusal`] why something was refused; [`rng`] the one portable generator;
+//!   [`json`] strict parsing of outside text; [`options`] options of rules and bots
 //! - [`game`] the contract every game fulfils
-//! - [`bots`] what the bots of several games share
-//! - [`games`] the games, a folder each: rules, levels, and what only their bots need
-//! - [`setup`] who sits down to what; [`record`] a game as text; [`session`] a game in
-//!   progress, with undo and redo; [`report`] what it says about itself; [`thought`] a
-//!   bot's work on one turn; [`terms`] clock and take-backs, as the table has agreed
-//! - [`table`] a session of any game behind one face
+//! - [`bots`] shared parts of bots
+//! - [`games`] the games, one folder each: rules, levels, and code for their own bots
+//! - [`setup`] players, options and seed of a new game; [`record`] a game as text;
+//!   [`session`] a game in progress, with undo and redo; [`report`] its answers;
+//!   [`thought`] a bot's thinking about one turn; [`terms`] clock and take-backs
+//! - [`table`] a session of any game behind one interface
 //! - [`catalogue`] the list of games to choose from
-//! - `web` the WebAssembly module's face, the only file that knows wasm-bindgen
+//! - `web` the interface of the WebAssembly module, the only file that uses wasm-bindgen
 //!
 //! A first game, typed:
 //!
@@ -35,7 +35,7 @@
 //! }
 //! assert_eq!(session.game().outcome().unwrap().winners.len(), 1);
 //!
-//! // The record is all that is needed to be here again, whichever game it is.
+//! // The record restores the same position, for any game.
 //! let again = papan::catalogue::load(&session.record().to_string())?;
 //! assert_eq!(again.length(), session.length());
 //! # Ok::<(), papan::refusal::Refusal>(())

@@ -1,8 +1,8 @@
-//! Options: what can be chosen about a game's rules, or about a bot.
+//! Options: the settings of a game's rules, or of a bot.
 //!
-//! An option is stated once, in [`options!`]: its type, its default and its range.
-//! From that follow the struct, how it is read from outside, and the list that the
-//! catalogue shows and the page builds its set-up form from.
+//! An option is declared once, in [`options!`]: its type, its default and its range. The
+//! struct, its parsing, and the list that the catalogue shows and the page builds its
+//! set-up form from follow from that.
 
 mod declare;
 
@@ -16,13 +16,13 @@ use ts_rs::TS;
 
 use crate::refusal::{Problem, Refusal};
 
-/// Chosen values by key, as they came from outside: not yet checked.
+/// Values by key, as they came from outside: not checked yet.
 pub type Settings = BTreeMap<String, Setting>;
 
 /// The key under which settings name a preset.
 const PRESET: &str = "preset";
 
-/// A chosen value.
+/// A value of an option.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(untagged)]
 pub enum Setting {
@@ -30,15 +30,15 @@ pub enum Setting {
     Switch(bool),
     /// A whole number.
     Number(i64),
-    /// A word.
+    /// A string.
     Word(String),
-    /// Anything else, as JSON text. No option accepts it.
+    /// Any other JSON, as text. No option accepts it.
     #[ts(skip)]
     Other(String),
 }
 
 impl Setting {
-    /// Reads the text after the `=` of `key=value`: a switch, a number or a word.
+    /// Parses the text after the `=` of `key=value`: a switch, a number or a string.
     pub fn from_text(text: &str) -> Self {
         match (text.parse(), text.parse()) {
             (Ok(on), _) => Self::Switch(on),
@@ -56,7 +56,7 @@ impl Setting {
     }
 }
 
-/// What [`Setting::from_text`] reads.
+/// The types that [`Setting::from_text`] parses.
 impl Display for Setting {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -95,9 +95,9 @@ pub struct OptionSpec {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum OptionKind {
-    /// One of a few words.
+    /// One of a few strings.
     Choice {
-        /// The words.
+        /// The strings.
         choices: &'static [&'static str],
         /// The default.
         default: &'static str,
@@ -204,7 +204,7 @@ pub trait Options: Clone + Debug + Default + PartialEq + Serialize + TS + 'stati
     }
 }
 
-/// Settings of these names.
+/// The settings with these names.
 pub fn named(values: Vec<(&'static str, Setting)>) -> Settings {
     let mut settings = Settings::new();
     for (key, setting) in values {
@@ -222,7 +222,7 @@ pub struct Preset<O> {
     pub options: O,
 }
 
-/// The options that settings stand for: the defaults, or the preset named under the key
+/// The options that settings describe: the defaults, or the preset named under the key
 /// `preset`, changed by the other settings.
 ///
 /// # Errors

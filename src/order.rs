@@ -1,5 +1,5 @@
-//! Sorting by whole numbers. Everything is sorted by keys of one type, so that the module
-//! has the standard library's sort once, and not once for each type of items.
+//! Sorting by integer keys. All sorting uses keys of one type, so that the module
+//! contains the standard library's sort once instead of once per item type.
 
 use std::cmp::Reverse;
 

@@ -10,13 +10,13 @@
 //! 7@e5 3@d4 8@d5
 //! ```
 //!
-//! It is the save file, the export file and what a link carries. Seats are
-//! listed as they sat down; the turn order follows from the seed. A game that
-//! began from a set-up position has `Position` in place of `Seed`. Loading
-//! replays the moves through the rules (see [`crate::session`]).
+//! Records are the save file, the export file and the content of links. Seats are listed
+//! in the order of the set-up; the turn order follows from the seed. A game that began
+//! from a set-up position has `Position` in place of `Seed`. Loading replays the moves
+//! through the rules (see [`crate::session`]).
 //!
-//! Optional headers stand before `Version` and hold JSON. A game that needs none of them
-//! has none:
+//! Optional headers stand before `Version` and hold JSON. They are written only where
+//! needed:
 //!
 //! ```text
 //! Clock: {"kind":"game","seconds":[300,null]}     the clock (crate::terms::Clock)
@@ -38,15 +38,15 @@ use crate::terms::Terms;
 
 /// The version of the format that is written, and the only one that is read.
 const VERSION: &str = "1";
-/// The longest text that is looked at, in bytes; real records are far shorter.
+/// The longest text that is parsed, in bytes; real records are far shorter.
 const SIZE_LIMIT: usize = 1 << 20;
-/// Moves on a line are wrapped at this width, for the reader's sake.
+/// Moves are wrapped at this width, for readability.
 const LINE_WIDTH: usize = 72;
 
 /// The headers that a record may have, in the order in which they are written.
 const OPTIONAL: &[&str] = &["Clock", "Table", "Lost"];
 
-/// What a game began from.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Start {
     /// A deal.
@@ -77,7 +77,7 @@ pub struct Record {
 pub struct Extras(Vec<(&'static str, Value)>);
 
 impl Extras {
-    /// Adds a header. Its name is one of the listed ones.
+    /// Adds a header. Its name must be one of the listed ones.
     pub fn add(&mut self, name: &'static str, value: Value) {
         debug_assert!(OPTIONAL.contains(&name), "{name} is not listed");
         self.0.push((name, value));

@@ -1,9 +1,8 @@
-//! Refusals: why something was not done.
+//! Refusals: why an action or input was not accepted.
 //!
-//! Each room states its problems once, as an enum made by [`refusals!`]: a stable
-//! code, the number of the broken rule if there is one, and typed data for the
-//! sentence about it. Sessions and edges pass them on as a [`Refusal`], which is the
-//! same for all rooms.
+//! Each module declares its problems once, as an enum made by [`refusals!`]: a stable
+//! code, the number of the broken rule if there is one, and typed data for the message.
+//! Sessions and edges pass them on as a [`Refusal`], which is the same for all modules.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
@@ -12,19 +11,19 @@ use std::ops::Index;
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
-/// Why something was not done: a code, the broken rule, and the data for a sentence.
+/// Why something was refused: a code, the broken rule, and the data for the message.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Refusal {
     /// A stable name, such as `not-higher`.
     pub code: &'static str,
     /// The number of the broken rule, such as `CJ6`.
     pub rule: Option<&'static str>,
-    /// What the sentence is about, by name.
+    /// The data for the message, by name.
     #[ts(as = "BTreeMap<String, Datum>")]
     pub data: Data,
 }
 
-/// What the sentence about a refusal is about: a few values, sorted by name.
+/// The data for the message of a refusal: a few values, sorted by name.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Data(Vec<(&'static str, Datum)>);
 
@@ -166,7 +165,7 @@ macro_rules! refusals {
     ) => {
         $(#[$about])*
         #[derive(Clone, Debug, PartialEq)]
-        #[allow(missing_docs)] // The fields' names are those of the data.
+        #[allow(missing_docs)] // The fields have the names of the data.
         $visibility enum $name {
             $($(#[$variant_about])* $variant $({ $($field: $type),+ })?,)+
         }
@@ -183,13 +182,13 @@ macro_rules! refusals {
 }
 
 refusals! {
-    /// What can be wrong whichever game it is.
+    /// Problems that can occur in any game.
     pub enum Problem {
         /// There is no such game.
         UnknownGame { game: String } => "unknown-game";
-        /// The game is not for so many seats.
+        /// The game does not allow this number of seats.
         BadSeats { seats: usize, least: usize, most: usize } => "bad-seats";
-        /// A position has another number of seats than there are players.
+        /// A position and the list of players have different numbers of seats.
         OtherSeats { seats: usize } => "bad-seats";
         /// A person has no level and no settings.
         BadPlayer { seat: &'static str } => "bad-seats";
@@ -199,7 +198,7 @@ refusals! {
         BadName { longest: usize } => "bad-name";
         /// A seed is empty, too long or has control characters.
         BadSeed { longest: usize } => "bad-seed";
-        /// The system has no random numbers to make a seed of.
+        /// The system cannot supply random numbers for a seed.
         NoEntropy => "no-entropy";
         /// The game has no such option.
         UnknownOption { option: String } => "unknown-option";
@@ -207,7 +206,7 @@ refusals! {
         UnknownPreset { preset: String } => "unknown-preset";
         /// An option cannot have this value.
         BadOption { option: &'static str, value: String, expected: String } => "bad-option";
-        /// A bot was seated without a level.
+        /// A bot has no level.
         NoLevel => "unknown-level";
         /// The game has no such level.
         UnknownLevel { level: String } => "unknown-level";
@@ -219,12 +218,12 @@ refusals! {
         BadPosition { detail: String } => "bad-position";
         /// Rule G3: nobody moves once the game is over.
         GameOver => "game-over", "G3";
-        /// A clock that does not fit the table.
+        /// The clock does not fit the table.
         BadClock { detail: String } => "bad-clock";
         /// Time cannot be up for a seat without a clock.
         NoClock { seat: usize } => "no-clock";
-        /// Rule G5: whoever made this move has seen what was hidden, and would know it if
-        /// the move were taken back.
+        /// Rule G5: the move revealed something hidden, which the player would still know
+        /// after a take-back.
         TakeBackHidden { number: usize, seat: usize } => "take-back-hidden", "G5";
         /// Other people have to agree first.
         TakeBackUnagreed { seats: Vec<String> } => "take-back-unagreed";

@@ -1,4 +1,4 @@
-//! Reports: what a session says about a game.
+//! Reports: the data that a session gives about a game.
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -7,12 +7,12 @@ use crate::game::{Game, Outcome, Seat};
 use crate::setup::Player;
 use crate::terms::Terms;
 
-/// A move in notation, with what the game shows about it.
+/// A move in notation, with the details that the game shows.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Described<Action, Move> {
     /// The move.
     pub text: Action,
-    /// What the game shows about it.
+    /// The details that the game shows.
     #[serde(flatten)]
     pub shown: Move,
 }
@@ -27,7 +27,7 @@ pub struct Made<Action, Move> {
     pub described: Described<Action, Move>,
 }
 
-/// What decided a game at a table: the rules of the game, or how it was broken off.
+/// What decided a game at a table: its rules, or a forfeit.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(untagged)]
 pub enum Decision<Ending> {
@@ -37,7 +37,7 @@ pub enum Decision<Ending> {
     Forfeit(Forfeit),
 }
 
-/// How a seat has lost a game whose rules would let it go on. All others share the win,
+/// Why a seat has lost a game that its rules would continue. All others share the win,
 /// whatever their scores: none of them has beaten another. The scores are those of the
 /// position ([`Game::scores`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
@@ -48,7 +48,7 @@ pub struct Forfeit {
     pub seat: Seat,
 }
 
-/// Why a seat has lost a game whose rules would let it go on.
+/// Why a seat has forfeited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum ForfeitReason {
@@ -56,7 +56,7 @@ pub enum ForfeitReason {
     Time,
 }
 
-/// What came of a move.
+/// The result of a move.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Played<Event, Ending> {
     /// What happened, in order.
@@ -84,9 +84,9 @@ pub struct Status<Options, Action, Move, Ending> {
     pub order: Vec<usize>,
     /// The moves that were made.
     pub moves: Vec<Made<Action, Move>>,
-    /// How many undone moves can be made again.
+    /// How many undone moves can be redone.
     pub redo: usize,
-    /// How many of the moves cannot be taken back any more.
+    /// How many of the moves can no longer be taken back.
     pub settled: usize,
     /// What the table has agreed on besides the rules.
     pub terms: Terms,
@@ -96,7 +96,7 @@ pub struct Status<Options, Action, Move, Ending> {
     pub outcome: Option<Outcome<Ending>>,
 }
 
-/// The status of a game of this kind.
+/// The status type of this game.
 pub type StatusOf<G> = Status<
     <G as Game>::Options,
     <G as Game>::Action,
@@ -104,7 +104,7 @@ pub type StatusOf<G> = Status<
     Decision<<G as Game>::Ending>,
 >;
 
-/// What came of a move in a game of this kind.
+/// The result type of this game.
 pub type PlayedOf<G> = Played<<G as Game>::Event, Decision<<G as Game>::Ending>>;
 
 /// A position with the game and the options it belongs to.

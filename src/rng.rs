@@ -1,11 +1,10 @@
 //! The one generator behind everything random (rule G2).
 //!
-//! A game is a pure function of its options, its seed and its moves, in the
-//! browser and natively, today and after an upgrade. So the algorithm is named
-//! (xoshiro256++, from `rand`), and everything built on its raw 64-bit words —
-//! turning a seed text into a state, numbers below a bound, shuffling — is
-//! written out here: `rand` promises the words of a named generator for ever,
-//! but may change how its own helpers consume them.
+//! A game is a pure function of its options, its seed and its moves, in the browser and
+//! natively, today and after an upgrade. So the algorithm is named (xoshiro256++, from
+//! `rand`), and everything built on its raw 64-bit words — turning a seed text into a
+//! state, numbers below a bound, shuffling — is implemented here: `rand` guarantees the
+//! output of a named generator, but may change how its own helpers use it.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng as _, SeedableRng};
@@ -31,13 +30,14 @@ impl Rng {
         self.0.next_u64()
     }
 
-    /// An even choice from `0..bound`; 0 when `bound` is 0 or 1.
+    /// A uniform choice from `0..bound`; 0 when `bound` is 0 or 1.
     pub fn below(&mut self, bound: usize) -> usize {
         if bound < 2 {
             return 0;
         }
         let bound = bound as u64;
-        // Words from the last, incomplete stretch of multiples would favour small answers.
+        // Words from the last, incomplete range of multiples would favour small results:
+        // they are skipped.
         let fair = u64::MAX - u64::MAX % bound;
         loop {
             let word = self.word();
@@ -47,7 +47,7 @@ impl Rng {
         }
     }
 
-    /// Puts `items` into an even random order (Fisher and Yates).
+    /// Shuffles `items` uniformly (Fisher and Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
@@ -60,7 +60,7 @@ impl Rng {
     }
 }
 
-/// A seed nobody has chosen, from the system's entropy; `None` where there is none.
+/// A random seed from the system's entropy; `None` if that is missing.
 pub fn fresh_seed() -> Option<String> {
     const SYLLABLES: [&str; 16] = [
         "ba", "ca", "di", "ga", "ji", "ka", "lu", "ma", "na", "pi", "ra", "sa", "ta", "wa", "yu",
@@ -99,7 +99,7 @@ mod tests {
     fn g2_the_stream_of_a_seed_never_changes() {
         let mut rng = Rng::from_text("melati-28");
         let words: Vec<u64> = (0..3).map(|_| rng.word()).collect();
-        // Worked out by a second, independent implementation of the three algorithms.
+        // Computed by a second, independent implementation of the three algorithms.
         assert_eq!(
             words,
             [

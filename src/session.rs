@@ -1,9 +1,9 @@
 //! Sessions: a game in progress is options, a seed and a list of moves.
 //!
-//! The session owns what is the same for every game: who sits where, undo and redo, the
-//! record. What undo restores is in the game; everything else is here. Undo replays the
-//! moves from the start, so each undo also tests the record. What the players have agreed
-//! on besides the rules is in `take_back` and `clock`.
+//! The session owns what all games share: who sits where, undo and redo, the record. Undo
+//! restores the game's own state; all other state is here. Undo replays the moves from
+//! the start, so each undo also tests the record. Agreements of the players besides the
+//! rules are in `take_back` and `clock`.
 
 mod begin;
 mod clock;
@@ -26,7 +26,7 @@ pub struct Session<G: Bots> {
     first: G,
     game: G,
     turns: Vec<Turn<G::Action>>,
-    /// Descriptions of the first turns, as far as anybody has asked for them.
+    /// Cached descriptions of the first turns.
     described: Vec<G::Move>,
     undone: Vec<G::Action>,
 }
@@ -35,12 +35,12 @@ pub struct Session<G: Bots> {
 struct Turn<Action> {
     seat: Seat,
     action: Action,
-    /// Whether it showed somebody what was hidden.
+    /// Whether it revealed something hidden.
     reveals: bool,
 }
 
 impl<G: Bots> Session<G> {
-    /// The game as it stands.
+    /// The current game.
     pub fn game(&self) -> &G {
         &self.game
     }
@@ -68,7 +68,7 @@ impl<G: Bots> Session<G> {
         &self.company.order
     }
 
-    /// How many undone moves could be made again.
+    /// How many undone moves can be redone.
     pub fn undone(&self) -> usize {
         self.undone.len()
     }
@@ -118,7 +118,7 @@ impl<G: Bots> Session<G> {
         }
     }
 
-    /// Describes the turns that nobody has asked about yet, by replaying them.
+    /// Describes the turns that are not cached yet, by replaying them.
     fn describe_turns(&mut self) {
         if self.described.len() == self.turns.len() {
             return;

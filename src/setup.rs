@@ -1,4 +1,4 @@
-//! What a new game needs to know: which game, who plays, options and seed.
+//! The set-up of a new game: which game, who plays, options and seed.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -12,7 +12,7 @@ const NAME_LIMIT: usize = 40;
 /// Longest accepted seed, in characters.
 const SEED_LIMIT: usize = 200;
 
-/// Who sits down to play, in the order of the set-up, not of the turns.
+/// A player, in the order of the set-up, not of the turns.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
@@ -22,7 +22,7 @@ pub struct Player {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub level: Option<String>,
-    /// What the others call them.
+    /// The player's name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub name: Option<String>,
@@ -36,9 +36,9 @@ pub struct Player {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum PlayerKind {
-    /// Somebody at the table.
+    /// A person.
     Human,
-    /// The program.
+    /// A bot.
     Bot,
 }
 
@@ -66,7 +66,7 @@ impl Player {
     }
 }
 
-/// What a new game needs to know.
+/// The set-up of a new game.
 #[derive(Clone, Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -74,21 +74,21 @@ pub struct Setup {
     pub game: String,
     /// Who plays; their number is the number of seats.
     pub seats: Vec<Player>,
-    /// Rule options, with `preset` among them if wanted.
+    /// Rule options; may include `preset`.
     #[serde(default)]
     #[ts(optional, as = "Option<Settings>")]
     pub options: Settings,
-    /// The seed; a fresh one if absent.
+    /// The seed; a random one if absent.
     #[serde(default)]
     #[ts(optional)]
     pub seed: Option<String>,
-    /// Clock and take-backs; none and not friendly if absent.
+    /// Clock and take-backs; if absent no clock, and not friendly.
     #[serde(default)]
     #[ts(optional, as = "Option<Terms>")]
     pub terms: Terms,
 }
 
-/// A seed without the space around it, if it can be one.
+/// A seed with surrounding space removed, if it is valid.
 pub(crate) fn checked_seed(seed: &str) -> Result<String, Refusal> {
     let seed = seed.trim();
     if seed.is_empty() || seed.chars().count() > SEED_LIMIT || seed.chars().any(char::is_control) {

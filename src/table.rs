@@ -1,7 +1,7 @@
-//! Tables: a session of any game behind one face.
+//! Tables: a session of any game behind one interface.
 //!
-//! The edges do not care which game it is. They speak in notation and get JSON: here, and
-//! only here, what a session returns becomes JSON. (Handing out the types themselves behind
+//! The edges do not depend on the game. They use notation and JSON: what a session
+//! returns is serialised here, and only here. (Returning the types themselves behind
 //! `erased_serde` was tried and made the module larger.)
 
 use std::any::Any;
@@ -16,7 +16,7 @@ use crate::thought::{BotRequest, Thought};
 
 /// A session of some game.
 pub trait Table {
-    /// The session itself, for those who know its game.
+    /// The typed session, for callers that know its game.
     fn session(&self) -> &dyn Any;
 
     /// How many sit at the table.
@@ -28,7 +28,7 @@ pub trait Table {
     /// How many moves were made.
     fn length(&self) -> usize;
 
-    /// How many undone moves could be made again.
+    /// How many undone moves can be redone.
     fn undone(&self) -> usize;
 
     /// Which player has which seat.
@@ -70,8 +70,8 @@ pub trait Table {
     /// `nothing-to-undo`.
     fn undo(&mut self) -> Result<(), Refusal>;
 
-    /// Takes moves back as players may: by agreement of these seats, and not past what
-    /// was hidden.
+    /// Takes moves back under the rules for players: these seats agree, and nothing
+    /// hidden was revealed.
     ///
     /// # Errors
     /// As [`Session::take_back`].
@@ -83,13 +83,13 @@ pub trait Table {
     /// As [`Session::time_up`].
     fn time_up(&mut self) -> Result<Json, Refusal>;
 
-    /// Makes the last undone move again.
+    /// Redoes the last undone move.
     ///
     /// # Errors
     /// `nothing-to-redo`.
     fn redo(&mut self) -> Result<Json, Refusal>;
 
-    /// The record: everything needed to be here again.
+    /// The record: everything needed to restore this session.
     fn record(&self) -> Record;
 
     /// Starts a bot on this turn.
@@ -98,7 +98,7 @@ pub trait Table {
     /// `game-over`, `unknown-level`, or a setting that does not fit.
     fn think(&self, request: &BotRequest) -> Result<Box<dyn AnyThought>, Refusal>;
 
-    /// Answers a question that only this game knows.
+    /// Answers a question that is particular to this game.
     ///
     /// # Errors
     /// `unknown-question`.
@@ -194,18 +194,18 @@ impl<G: Bots> Table for Session<G> {
     }
 }
 
-/// A bot of some game at work on one turn.
+/// A bot of some game, thinking about one turn.
 pub trait AnyThought {
-    /// Thinks for up to `units` and returns how many it took.
+    /// Thinks for up to `units` and returns how many it used.
     fn think(&mut self, units: u64) -> u64;
 
-    /// What is left of the budget.
+    /// The remaining budget.
     fn left(&self) -> u64;
 
     /// The best move so far, in notation, and why.
     fn answer(&self) -> (String, Json);
 
-    /// All it has to say, with its judgement if it was asked for one.
+    /// Its full answer, with its judgement if it was asked for one.
     fn advice(&self) -> Json;
 }
 

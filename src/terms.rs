@@ -1,8 +1,8 @@
-//! Terms: what a table has agreed on besides the rules of its game.
+//! Terms: what a table agreed on besides the rules of its game.
 //!
-//! Terms never change what a move does. They say how long somebody may think, and how far
-//! moves can be taken back. The page measures time; the session only knows the clock that
-//! was agreed on and is told when somebody's time is up ([`crate::session`]).
+//! Terms never change what a move does. They define how long players may think, and how
+//! far moves can be taken back. The page measures time; the session only knows the clock
+//! and is notified when a player's time is up ([`crate::session`]).
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -14,11 +14,11 @@ pub const LONGEST_TIME: u32 = 24 * 60 * 60;
 /// The largest increment, in seconds: an hour.
 pub const LARGEST_INCREMENT: u32 = 60 * 60;
 
-/// What a table has agreed on besides the rules.
+/// What a table agreed on besides the rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
-    /// How long everybody may think; absent: as long as they like.
+    /// The thinking time of the players; absent: unlimited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clock: Option<Clock>,
@@ -28,16 +28,16 @@ pub struct Terms {
     pub friendly: bool,
 }
 
-/// How long everybody may think.
+/// The thinking time of the players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
     /// What the time is for.
     pub kind: ClockKind,
-    /// The time of each player in seconds, in the order of the set-up; `None`: as long as
-    /// they like. Bots never have a clock, because how fast they are depends on the device.
+    /// The time of each player in seconds, in the order of the set-up; `None` is
+    /// unlimited. Bots never have a clock, because their speed depends on the device.
     pub seconds: Vec<Option<u32>>,
-    /// What every move adds, in seconds; only with [`ClockKind::Increment`].
+    /// The seconds added after every move; only with [`ClockKind::Increment`].
     #[serde(default, skip_serializing_if = "is_zero")]
     #[ts(optional, as = "Option<u32>")]
     pub increment: u32,
@@ -51,7 +51,7 @@ pub enum ClockKind {
     Move,
     /// The whole game. At zero it is lost.
     Game,
-    /// The whole game, and a bit more with every move. At zero it is lost.
+    /// The whole game, with seconds added after every move. At zero it is lost.
     Increment,
 }
 
@@ -67,7 +67,7 @@ impl Terms {
         clock.map(|clock| clock.kind)
     }
 
-    /// Checks the clock against the players, of whom these are people.
+    /// Checks the clock; `people` says which players are people.
     ///
     /// # Errors
     /// `bad-clock`, with the reason.

@@ -1,4 +1,4 @@
-//! Thoughts: a bot's work on one turn, in slices.
+//! Thoughts: a bot's thinking about one turn, in slices.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -7,27 +7,27 @@ use ts_rs::TS;
 use crate::bots::{Answer, Bots, Judgement, Thinker};
 use crate::options::Settings;
 
-/// Which bot is asked, and how.
+/// Which bot is asked, and its parameters.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct BotRequest {
     /// Its level.
     pub level: String,
-    /// What is adjusted about it.
+    /// Its settings.
     #[serde(default)]
     #[ts(optional, as = "Option<Settings>")]
     pub settings: Settings,
     /// Its seed; by default a function of the game so far.
     #[ts(optional)]
     pub seed: Option<String>,
-    /// A legal move that is to be judged, too.
+    /// A legal move to judge as well.
     #[ts(optional)]
     pub judge: Option<String>,
     /// Its budget in its own units; by default the level's.
     #[serde(default, deserialize_with = "amount")]
     #[ts(optional)]
     pub budget: Option<u64>,
-    /// Milliseconds after which an edge that has a clock ends the thinking.
+    /// Milliseconds after which an edge with a clock ends the thinking.
     #[serde(default, deserialize_with = "amount")]
     #[ts(optional)]
     pub time: Option<u64>,
@@ -43,7 +43,7 @@ fn amount<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::
     }
 }
 
-/// What a bot says in the end.
+/// The final answer of a bot.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Advice<Action, Reasons> {
     /// The move.
@@ -51,20 +51,20 @@ pub struct Advice<Action, Reasons> {
     pub action: Action,
     /// The candidates with their scores, and what each score is made of.
     pub reasons: Reasons,
-    /// What it makes of the move it was asked to judge.
+    /// Its judgement of the given move.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub judgement: Option<Judgement<Action>>,
 }
 
-/// A bot at work on one turn, and what is left of its budget.
+/// A bot thinking about one turn, and its remaining budget.
 pub struct Thought<G: Bots> {
     thinker: Box<dyn Thinker<G>>,
     left: u64,
 }
 
 impl<G: Bots> Thought<G> {
-    /// A bot that is about to think, with so much budget.
+    /// A bot before it starts thinking, with this budget.
     pub fn new(thinker: Box<dyn Thinker<G>>, budget: u64) -> Self {
         Self {
             thinker,
@@ -72,8 +72,8 @@ impl<G: Bots> Thought<G> {
         }
     }
 
-    /// Thinks for up to `units` and returns how many it took. Nothing is left once more
-    /// would change nothing.
+    /// Thinks for up to `units` and returns how many it used. The remaining budget
+    /// becomes zero once more thinking would change nothing.
     pub fn think(&mut self, units: u64) -> u64 {
         let offered = units.min(self.left);
         let spent = self.thinker.think(offered);
@@ -85,7 +85,7 @@ impl<G: Bots> Thought<G> {
         spent
     }
 
-    /// What is left of the budget.
+    /// The remaining budget.
     pub fn left(&self) -> u64 {
         self.left
     }
@@ -95,7 +95,7 @@ impl<G: Bots> Thought<G> {
         self.thinker.answer()
     }
 
-    /// The best move so far, why, and what it makes of the move it was asked to judge.
+    /// The best move so far, why, and the judgement of the given move.
     pub fn advice(&self) -> Advice<G::Action, G::Reasons> {
         let Answer { action, reasons } = self.answer();
         Advice {
@@ -106,8 +106,8 @@ impl<G: Bots> Thought<G> {
     }
 }
 
-/// How much to think between two looks at the messages, for an edge that has a clock.
-/// All times are in milliseconds.
+/// The size of the slices between two checks for messages, for an edge with a clock. All
+/// times are in milliseconds.
 pub struct Pace {
     begun: f64,
     resumed: f64,
@@ -116,15 +116,15 @@ pub struct Pace {
     units: f64,
 }
 
-/// How long a slice should take.
+/// The target time of a slice.
 const SLICE: f64 = 25.0;
-/// Units of the first slice: little enough on any device.
+/// Units of the first slice: short on any device.
 const FIRST_UNITS: f64 = 256.0;
-/// A slice is at most so many times as large as the one before.
+/// The largest growth factor from one slice to the next.
 const GROWTH: f64 = 4.0;
 
 impl Pace {
-    /// Begins now, with so much budget and at most so much time.
+    /// Starts now, with this budget and this time limit.
     pub fn new(now: f64, budget: u64, time: Option<u64>) -> Self {
         let budget = budget as f64;
         Self {
@@ -141,7 +141,7 @@ impl Pace {
         self.units.max(1.0) as u64
     }
 
-    /// How far the thinking is after a slice, from 0 to 1; `None` if it is done.
+    /// The progress after a slice, from 0 to 1; `None` if the thinking is finished.
     pub fn progress(&mut self, now: f64, left: u64) -> Option<f64> {
         let took = (now - self.resumed).max(1.0);
         self.units = self.units.max(1.0) * (SLICE / took).min(GROWTH);
@@ -150,7 +150,7 @@ impl Pace {
         (left > 0 && done < 1.0).then_some(done)
     }
 
-    /// Goes on after a pause.
+    /// Continues after a pause.
     pub fn resume(&mut self, now: f64) {
         self.resumed = now;
     }

@@ -1,8 +1,8 @@
-//! The face of the WebAssembly module, and the only file that knows wasm-bindgen.
+//! The interface of the WebAssembly module, and the only file that uses wasm-bindgen.
 //!
-//! Every argument is taken as an unknown JavaScript value and checked here: the answer is
+//! Every argument is taken as an unknown JavaScript value and checked here. The result is
 //! a value or a thrown `Error` with a stable `code`, the number of the broken `rule` if
-//! there is one, and `data` for its wording. `www/papan.d.ts` has the page's types.
+//! there is one, and `data` for its wording. `www/papan.d.ts` has the types for the page.
 
 use crate::table::{AnyThought, Table};
 use crate::thought::{BotRequest, Pace};
@@ -14,7 +14,7 @@ use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{AbortSignal, MessageChannel};
 
 crate::refusals! {
-    /// What can be wrong with the arguments of an export.
+    /// Errors in the arguments of an export.
     enum Misuse {
         BadArgument { argument: &'static str, expected: &'static str } => "bad-argument";
         Unreadable { detail: String } => "bad-argument";
@@ -24,13 +24,13 @@ crate::refusals! {
 }
 
 thread_local! {
-    /// Games by number. No number is given twice, so that a freed handle is an error.
+    /// Games by number. Numbers are never reused, so that a freed handle is an error.
     static TABLES: RefCell<Vec<Option<Box<dyn Table>>>> = const { RefCell::new(Vec::new()) };
 }
 
 #[wasm_bindgen]
 extern "C" {
-    /// The clock, which window, worker and Node all have.
+    /// The clock, available in windows, workers and Node.
     #[wasm_bindgen(js_namespace = performance)]
     fn now() -> f64;
 }
@@ -38,7 +38,7 @@ extern "C" {
 /// A handle on a game in progress. `free()` ends it.
 #[wasm_bindgen]
 pub struct Game {
-    /// The number by which the module knows the game.
+    /// The number of the game in this module.
     #[wasm_bindgen(readonly)]
     pub number: usize,
 }
@@ -58,7 +58,7 @@ impl Drop for Game {
     }
 }
 
-/// Reports a panic on the console.
+/// Logs a panic to the console.
 #[wasm_bindgen(start)]
 pub fn start() {
     let report = |text: String| web_sys::console::error_1(&text.into());
@@ -71,7 +71,7 @@ pub fn games() -> Result<JsValue, JsValue> {
     to_js(&Json::of(&catalogue::games()))
 }
 
-/// Gives the bots what was learned about their game, the bytes of a file of weights.
+/// Gives the bots what was learned about their game: the bytes of a file of weights.
 #[wasm_bindgen]
 pub fn learn(weights: &JsValue) -> Result<(), JsValue> {
     let bytes = weights.dyn_ref().map(Uint8Array::to_vec);
@@ -98,12 +98,13 @@ pub fn play(game: &JsValue, text: &JsValue) -> Result<JsValue, JsValue> {
     to_js(&table_of(game, |table| table.play(&text))?)
 }
 
-/// A promise of what a bot would do, `{move, reasons, judgement?}`; nothing is played. It
+/// A promise of the bot's move, `{move, reasons, judgement?}`; it is not played. The bot
 /// thinks in slices. `hooks` may have a `signal`, which ends it without an answer, and
-/// `progress`, which hears a number from 0 to 1 and by returning `false` takes the best so far.
+/// `progress`, which receives a number from 0 to 1 and ends it with the best move so far
+/// by returning `false`.
 #[wasm_bindgen]
 pub fn bot_move(game: &JsValue, options: &JsValue, hooks: &JsValue) -> Promise {
-    // The bot gets its view now: later the game may have gone on, or be freed.
+    // The bot gets its view now: later the game may have continued or be freed.
     let thought = from_js(options).and_then(|request: BotRequest| {
         let thought = table_of(game, |table| table.think(&request))?;
         Ok((thought, request.time))
@@ -142,7 +143,7 @@ async fn think(
     aborted().map_or(Ok(()), |signal| Err(signal.reason()))
 }
 
-/// Lets waiting messages in. A timer would sleep for milliseconds each time.
+/// Lets pending messages through. A timer would wait for milliseconds each time.
 async fn pause(channel: &MessageChannel) -> Result<(), JsValue> {
     let promise = Promise::new(&mut |resolve, _| channel.port1().set_onmessage(Some(&resolve)));
     channel.port2().post_message(&JsValue::NULL)?;
@@ -162,20 +163,20 @@ pub fn view(game: &JsValue, seat: &JsValue) -> Result<JsValue, JsValue> {
     to_js(&table_of(game, |table| table.view(seat))?)
 }
 
-/// Answers a question that only this game knows.
+/// Answers a question that is particular to this game.
 #[wasm_bindgen]
 pub fn ask(game: &JsValue, question: &JsValue) -> Result<JsValue, JsValue> {
     let question = string(question, "question")?;
     to_js(&table_of(game, |table| table.ask(&question))?)
 }
 
-/// Takes the last move back.
+/// Undoes the last move.
 #[wasm_bindgen]
 pub fn undo(game: &JsValue) -> Result<(), JsValue> {
     table_of(game, |table| table.undo())
 }
 
-/// Takes moves back as players may: `agreed` are the seats that allow it.
+/// Takes moves back under the rules for players: `agreed` are the seats that agree.
 #[wasm_bindgen]
 pub fn take_back(game: &JsValue, moves: &JsValue, agreed: &JsValue) -> Result<(), JsValue> {
     let (moves, agreed): (usize, Vec<usize>) = (from_js(moves)?, from_js(agreed)?);
@@ -188,13 +189,13 @@ pub fn time_up(game: &JsValue) -> Result<JsValue, JsValue> {
     to_js(&table_of(game, |table| table.time_up())?)
 }
 
-/// Makes the last undone move again: `{events, over, outcome}`.
+/// Redoes the last undone move: `{events, over, outcome}`.
 #[wasm_bindgen]
 pub fn redo(game: &JsValue) -> Result<JsValue, JsValue> {
     to_js(&table_of(game, |table| table.redo())?)
 }
 
-/// The record: all that is needed to be here again, as text.
+/// The record as text: everything needed to restore the game.
 #[wasm_bindgen]
 pub fn record(game: &JsValue) -> Result<String, JsValue> {
     table_of(game, |table| Ok(table.record().to_string()))
@@ -219,7 +220,8 @@ pub fn from_position(text: &JsValue) -> Result<Game, JsValue> {
     Game::open(catalogue::from_position(&string(text, "text")?))
 }
 
-/// Acts on a handle's table. Reading a freed handle's number throws; other objects have none.
+/// Runs a function on the table of a handle. Reading a freed handle's number throws;
+/// other objects have none.
 fn table_of<T>(
     game: &JsValue,
     act: impl FnOnce(&mut dyn Table) -> Result<T, Refusal>,
@@ -265,9 +267,9 @@ fn string(value: &JsValue, name: &'static str) -> Result<String, JsValue> {
         .ok_or_else(|| bad_argument(name, "a text"))
 }
 
-/// Reads a value by way of its JSON, which leaves plain data only: no cycles, no getters
-/// that throw, no endless proxies; and unknown fields are seen. JSON would leave functions
-/// and symbols out and write NaN as null: the replacer makes `stringify` throw instead.
+/// Reads a value by way of its JSON, which leaves only plain data: no cycles, no throwing
+/// getters, no endless proxies; and unknown fields are detected. `stringify` would drop
+/// functions and symbols and write NaN as null, so the replacer makes it throw instead.
 fn from_js<T: serde::de::DeserializeOwned>(value: &JsValue) -> Result<T, JsValue> {
     let bad = |detail: String| thrown(Misuse::Unreadable { detail });
     let plain = Closure::<dyn Fn(JsValue, JsValue) -> _>::new(|_key: JsValue, value: JsValue| {

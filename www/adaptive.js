@@ -1,7 +1,7 @@
 /**
- * The level that follows a player: how strong it is to be, kept on the device for each game. After
- * every finished game it goes up if the player won and down if not, so that they win their share.
- * Pure.
+ * The adaptive level: how strong it should be, stored on the device for each game. After every
+ * finished game the strength goes up if the player won and down if not, so that they win their
+ * share. Pure.
  */
 
 /** @typedef {import("./types/shared.js").LevelEntry} LevelEntry */
@@ -10,14 +10,14 @@
 
 export const adaptive = "adaptive";
 
-/** The engine's scale: 0 is the lowest level, this the highest. */
+/** The engine's scale: 0 is the lowest level, this is the highest. */
 export const strongest = 1000;
-/** Between the two lowest levels: nobody is to lose their first games. */
+/** Between the two lowest levels: nobody should lose their first games. */
 const first = 200;
-/** How far a won or lost game moves it between two: much at first, then little. */
+/** How much one result changes the strength: large steps at first, then smaller ones. */
 const [firstStep, lastStep, slower] = [160, 40, 20];
 
-/** @param {unknown} stored may be missing or spoiled @returns {Track} */
+/** @param {unknown} stored may be missing or invalid @returns {Track} */
 export function trackOf(stored) {
   const { strength, games, last } = /** @type {Partial<Track>} */ (stored ?? {});
   if (typeof strength !== "number" || !(strength >= 0 && strength <= strongest)) return { strength: first, games: 0 };
@@ -25,13 +25,13 @@ export function trackOf(stored) {
 }
 
 /**
- * What is known after a game. A win among many counts more than a defeat: at their share of wins
- * the strength stays where it is.
+ * Updates the strength after a game. With many players a win counts more than a defeat: at their
+ * fair share of wins the strength stays the same.
  * @param {Track} track @param {{score: number, seats: number, id: string}} game  score: 1 for a win, in parts if it is shared
  * @returns {Track}
  */
 export function tracked(track, { score, seats, id }) {
-  // The end of a game that was taken back and played again counts once.
+  // A game whose end was taken back and played again counts once.
   if (track.last === id) return track;
   const step = Math.max(lastStep, firstStep - slower * track.games);
   const strength = track.strength + 2 * step * (score - 1 / seats);
@@ -39,7 +39,7 @@ export function tracked(track, { score, seats, id }) {
 }
 
 /**
- * How a game counts: only one person against at least one such bot tells how strong that person is.
+ * How a game counts: only a game of one person against at least one adaptive bot shows how strong that person is.
  * @param {Pick<import("./games/types.js").Status, "players"|"order"|"outcome">} status @returns {{score: number, seats: number}|null}
  */
 export function trialOf({ players, order, outcome }) {
@@ -49,16 +49,19 @@ export function trialOf({ players, order, outcome }) {
   return { score: winners.includes(people[0]) ? 1 / winners.length : 0, seats: players.length };
 }
 
-/** The players of a new game: bots that follow get the strength of today. @param {Player[]} players @param {number} strength @returns {Player[]} */
+/**
+ * The players of a new game: adaptive bots get the current strength.
+ * @param {Player[]} players @param {number} strength @returns {Player[]}
+ */
 export const adapted = (players, strength) =>
   players.map((player) => (player.level === adaptive ? { ...player, settings: { strength } } : player));
 
 /** All levels that a bot can have, this one last. @param {LevelEntry[]} levels @returns {LevelEntry[]} */
 export function levelsWithAdaptive(levels) {
   const highest = levels.at(-1);
-  // One worker: each makes its own choice among the levels, and they could not be added up.
+  // One worker: several would choose different levels, and their results could not be added up.
   return highest ? [...levels, { ...highest, id: adaptive, minds: 1, settings: [] }] : [];
 }
 
-/** The level that it is nearest to. @param {{id: string}[]} levels from the weakest @param {number} strength */
+/** The level nearest to a strength. @param {{id: string}[]} levels from the weakest @param {number} strength */
 export const nearest = (levels, strength) => levels[Math.round((strength / strongest) * (levels.length - 1))].id;

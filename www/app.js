@@ -1,24 +1,13 @@
 /**
- * What a person can do outside a game's own moves: the verbs behind the buttons. Panels read the
- * store and call these; nothing else changes the state. The engine and the screens of a game are
- * loaded when a verb first needs them, see room.js.
+ * The actions of a person outside a game's own moves, called by the buttons. Panels read the store
+ * and call these; nothing else changes the state. The engine and the screens of a game are loaded
+ * when an action first needs them, see room.js.
  */
 import * as saves from "./saves.js";
-import { isGame } from "./games/index.js";
 import { freshGameId } from "./library/id.js";
 import { promptInstall } from "./install.js";
 import { loadLanguage, refusalText, t } from "./i18n.js";
-import {
-  loadCard,
-  loadLesson,
-  loadLibrary,
-  loadLibraryScreen,
-  loadNumbers,
-  loadScreens,
-  loadStudy,
-  loadWorkshop,
-  once,
-} from "./parts.js";
+import { loadCard, loadLibrary, once } from "./parts.js";
 import { Room } from "./room.js";
 import { routeHash } from "./route.js";
 import { trail } from "./trail.js";
@@ -28,7 +17,7 @@ import { chooseTextFile, downloadText } from "./ui/files.js";
 /** @typedef {import("./state.js").Dialog} Dialog */
 /** @typedef {import("../papan.js").Game} Game */
 
-/** The longest wait for what the library knows about a game that is at hand, in milliseconds. */
+/** The longest wait for the library's copy of a game that is stored locally, in milliseconds. */
 const longestSearch = 500;
 
 const ignore = () => {};
@@ -57,21 +46,21 @@ export class App {
     });
   }
 
-  /** The verbs of the library. */
+  /** The actions of the library. */
   library = once(async () => {
     const { Librarian } = await loadLibrary();
     this.#librarian = new Librarian(this, this.#room);
     return this.#librarian;
   });
 
-  /** The game in play: only for screens that are shown with one. */
+  /** The game in play: only for screens that need one. */
   get play() {
     const { tools } = this.#room;
     if (!tools) throw new Error("the engine is not loaded");
     return tools.play;
   }
 
-  /** For parts of the page that bring their own screens. */
+  /** For parts of the page that add their own screens. */
   get room() {
     return this.#room;
   }
@@ -116,7 +105,7 @@ export class App {
   }
 
   /**
-   * A new game, or one from a file; its module is loaded. The one on the table lives on in the library.
+   * Starts a new game, or one from a file, whose module is loaded. The current game stays in the library.
    * @param {Game} game @param {saves.GameEntry["origin"]} [origin]
    */
   putOnTable(game, origin = { seed: "unknown" }) {
@@ -130,33 +119,36 @@ export class App {
     if (former) this.library().then((library) => library.replaced(former, entry.id), ignore);
   }
 
-  /** The game saved in this browser comes back to the table. @returns {Promise<boolean>} */
-  async #resume() {
+  /** Restores the game saved in this browser to the table. @returns {Promise<boolean>} */
+  async resume() {
     await this.#room.open();
     const { saved, table } = this.store.get();
     if (table) return true;
     return saved !== null && this.lay(await this.#latest(saved));
   }
 
-  /** Another tab may have played on since, or only the library has it. @param {saves.SavedGame} saved */
+  /** Another tab may have a later version, or only the library has the game. @param {saves.SavedGame} saved */
   async #latest(saved) {
     const slot = saves.readGame(saved.slot);
     const known = slot?.id === saved.id ? slot : saved;
     const finding = this.library().then((library) => library.find(saved.id));
     try {
-      // A database that does not answer keeps nobody from the game that is at hand.
+      // A slow database must not keep a locally stored game from opening.
       return (await (known.record ? Promise.race([finding, wait(longestSearch)]) : finding)) ?? known;
     } catch {
       return known;
     }
   }
 
-  /** Lays a saved game on the table, in the place of whichever is there. @param {saves.SavedGame & {unfinished?: unknown}} saved @returns {Promise<boolean>} */
+  /**
+   * Replaces the game on the table by a saved one.
+   * @param {saves.SavedGame & {unfinished?: unknown}} saved @returns {Promise<boolean>}
+   */
   async lay(saved) {
     const { store } = this;
     const { engine, play } = await this.#room.open();
     const { id, record, started, played, origin } = saved;
-    // It was deleted.
+    // The game was deleted.
     if (!record) return false;
     let game;
     try {
@@ -187,7 +179,7 @@ export class App {
     this.store.update({ saved, others: saves.readOtherGames(saved) });
   }
 
-  /** Another tab goes on with the game: here it is put away. */
+  /** Another tab continues the game: this one puts it away. */
   #leaveGame() {
     this.#room.tools?.play.close();
     this.#setSaved(saves.readOwnGame());
@@ -195,105 +187,19 @@ export class App {
     this.live.say(t("notice.elsewhere"), "bad");
   }
 
-  /** Shows the screen that the address asks for. @param {import("./route.js").Route} route */
-  async follow({ screen, game }) {
-    this.openDialog(null);
-    if ((screen === "rules" || screen === "learn") && !isGame(game)) return this.#noSuchGame();
-    if (screen === "home") {
-      this.store.update({ screen });
-      if (!isGame(game)) return;
-      // A shortcut is followed once, not again at every reload.
-      trail.rename("#/");
-      this.openDialog({ name: "setup", game });
-    } else if (screen === "rules") {
-      await this.#room.after(
-        () => Promise.all([loadScreens(), this.#room.haveGame(game)]),
-        () => this.store.update({ screen, rulesGame: game }),
-      );
-    } else if (screen === "learn") {
-      await this.#learn(game);
-    } else if (screen === "game" || screen === "fair") {
-      await this.#room.after(
-        () => import("./share/open.js"),
-        ({ followLink, followFair }) => (screen === "game" ? followLink(this, game) : followFair(this)),
-      );
-    } else if (screen === "library") {
-      await this.#room.after(
-        () => Promise.all([loadLibraryScreen(), this.library(), this.#room.open()]),
-        () => this.store.update({ screen }),
-      );
-    } else if (screen === "replay") {
-      await this.#room.after(
-        () => import("./replay/open.js"),
-        ({ followReplay }) => followReplay(this, game),
-      );
-    } else if (screen === "workshop") {
-      await this.#room.after(
-        () => Promise.all([loadWorkshop(), this.#room.open(), this.#room.haveGame("catur-jawa")]),
-        () => this.store.update({ screen }),
-      );
-    } else if (screen === "study") {
-      await this.#room.after(
-        () => Promise.all([loadStudy(), this.#room.open(), this.#room.haveGame("catur-jawa")]),
-        () => this.store.update({ screen }),
-      );
-    } else if (screen === "numbers") {
-      await this.#room.after(
-        () => Promise.all([loadNumbers(), this.#room.open()]),
-        () => this.store.update({ screen }),
-      );
-    } else {
-      let resumed = false;
-      await this.#room.after(
-        async () => {
-          resumed = await this.#resume();
-        },
-        () => {
-          if (!resumed) trail.rename("#/");
-          this.store.update({ screen: resumed ? "table" : "home" });
-        },
-      );
-    }
-  }
-
-  /** An address that somebody mistyped, or of another Papan. */
-  #noSuchGame() {
-    trail.rename("#/");
-    this.store.update({ screen: "home" });
-    this.live.say(t("notice.no-game"), "bad");
-  }
-
-  /** Opens a lesson where this tab left it. The game on the table stays as it is. @param {string} game */
-  async #learn(game) {
-    /** @type {import("./games/types.js").Lesson|null} */
-    let lesson = null;
-    await this.#room.after(
-      async () => {
-        [lesson] = await Promise.all([loadLesson(game), this.#room.open(), this.#room.haveGame(game)]);
-      },
-      () => {
-        const { modules } = this.store.get();
-        const left = saves.readLessonStep(game);
-        if (!lesson) return;
-        const step = left < lesson.steps.length ? left : 0;
-        this.store.update({ screen: "learn", learning: { module: modules[game], lesson, step } });
-      },
-    );
-  }
-
-  /** Another step of the lesson; behind the last one is its end. @param {number} step */
+  /** Opens another step of the lesson; after the last one comes its end. @param {number} step */
   goToStep(step) {
     const { learning } = this.store.get();
     if (!learning) return;
     const { module, lesson } = learning;
     this.store.update({ learning: { ...learning, step } });
     const ended = step >= lesson.steps.length;
-    // Whoever comes back after the end begins anew.
+    // Reopening a lesson after its end starts it again.
     saves.writeLessonStep(module.id, ended ? 0 : step);
     if (ended) this.#answerOffer(module.id, "done");
   }
 
-  /** The lesson of a game is not offered any more. @param {string} game */
+  /** Stops offering the lesson of a game. @param {string} game */
   dismissLesson(game) {
     this.#answerOffer(game, "dismissed");
   }
@@ -304,17 +210,17 @@ export class App {
     this.changeSettings({ lessons: { ...lessons, [game]: answer } });
   }
 
-  /** Loads what the first game will need, while nobody waits for it. */
+  /** Preloads the parts that the first game needs, while the page is idle. */
   async prepare() {
     try {
       await this.#room.open();
       await (await this.library()).takeOver();
     } catch {
-      // Tried again, and said, when somebody wants it.
+      // An error is ignored here: it is reported when the part is needed.
     }
   }
 
-  /** What a saved game looks like, or null when it cannot be read. @param {Pick<saves.SavedGame, "id"|"record">} saved */
+  /** A preview of a saved game, or null when it cannot be read. @param {Pick<saves.SavedGame, "id"|"record">} saved */
   async preview({ id, record }) {
     try {
       const { engine } = await this.#room.open();
@@ -324,7 +230,7 @@ export class App {
       game.free();
       return { status, view, card: await loadCard(status.game) };
     } catch {
-      // Said when somebody resumes it.
+      // The error is reported when the game is resumed.
       return null;
     }
   }
@@ -340,7 +246,7 @@ export class App {
     this.store.update({ language });
   }
 
-  /** Goes on with a game of the home page. @param {saves.SavedGame} game */
+  /** Resumes a game from the home page. @param {saves.SavedGame} game */
   goOn(game) {
     if (game.id !== this.store.get().table?.entry.id) {
       this.#room.tools?.play.close();
@@ -354,7 +260,7 @@ export class App {
     return this.#room.after(this.library, () => this.#librarian?.remove([id]));
   }
 
-  /** Another tab has changed what is stored. */
+  /** Another tab changed the storage. */
   storageChanged() {
     if (this.#room.tools?.play.isElsewhere()) return this.#leaveGame();
     this.store.update({ settings: saves.readSettings() });
@@ -362,16 +268,16 @@ export class App {
     this.#setSaved(table ? saved : saves.readOwnGame());
   }
 
-  /** The browser asks whether to install the page as an app. */
+  /** The browser offers to install the page as an app. */
   async install() {
     try {
       await promptInstall();
     } catch {
-      // It does not want to, for reasons of its own.
+      // The browser refused, for reasons of its own.
     }
   }
 
-  /** A newer Papan is ready. @param {() => void} accept */
+  /** A newer version of Papan is ready. @param {() => void} accept */
   offerUpdate(accept) {
     this.live.offer(t("update.text"), t("update.later"), t("update.yes"), () => {
       if (this.#isSafe()) accept();
@@ -379,12 +285,15 @@ export class App {
     });
   }
 
-  /** Loads the page anew, for a newer version or a missing part; a game that could not be saved stays. */
+  /** Reloads the page for a newer version or a missing part; a game that could not be saved prevents it. */
   update() {
     if (this.#isSafe()) location.reload();
   }
 
-  /** Shares a game, at a moment of it; the one on the table if none is given. @param {{record: string, ply?: number}} [game] */
+  /**
+   * Shares a game at one of its positions; the one on the table by default.
+   * @param {{record: string, ply?: number}} [game]
+   */
   share(game = { record: this.store.get().table?.record ?? "" }) {
     this.#room.after(
       () => import("./share/open.js"),
@@ -392,7 +301,7 @@ export class App {
     );
   }
 
-  /** How a game was dealt, and whether its seal holds. @param {string} [record] */
+  /** Shows how a game was dealt, and whether its seal is valid. @param {string} [record] */
   showDeal(record = this.store.get().table?.record ?? "") {
     this.#room.after(
       () => import("./share/open.js"),
@@ -409,7 +318,7 @@ export class App {
   async importRecord() {
     const text = await chooseTextFile();
     if (text === null) return;
-    // What was wrong with another file.
+    // The error of an earlier file.
     this.live.hush();
     /** @type {Game|null} */
     let game = null;
@@ -448,13 +357,17 @@ export class App {
       });
       return { game: tools.engine.newGame(setup), dealt };
     });
-    // Somebody has asked twice.
+    // The link was pressed twice.
     if (this.store.get().table?.record !== table.record) return next.game.free();
     this.putOnTable(next.game, next.origin);
     next.dealt();
   }
 
-  /** A game that needs no set-up dialog. @param {import("./types/shared.js").Setup} setup @param {import("./library/rows.js").Origin} origin */
+  /**
+   * Starts a game without the set-up dialog.
+   * @param {import("./types/shared.js").Setup} setup
+   * @param {import("./library/rows.js").Origin} origin
+   */
   async startGame(setup, origin) {
     await this.#room.after(
       () => Promise.all([this.#room.open(), this.#room.haveGame(setup.game)]),
@@ -465,14 +378,14 @@ export class App {
     );
   }
 
-  /** The score of the match that is played. */
+  /** The score of the current match. */
   get matches() {
     const { tools } = this.#room;
     if (!tools) throw new Error("the engine is not loaded");
     return tools.matches;
   }
 
-  /** The game on the table would survive this page. */
+  /** Whether the game on the table is saved and survives closing the page. */
   #isSafe() {
     return this.#room.tools?.play.isSafe() ?? true;
   }

@@ -1,4 +1,4 @@
-/** Where sharing's own wasm module works: QR codes, animations, SHA-256. */
+/** The worker of the second WebAssembly module: QR codes, animations, SHA-256. */
 import init, { Animation, qr_code, sha256 } from "../papan-share.js";
 import { shareFiles } from "./engine-files.js";
 import { fetchFile, verifyModule } from "./integrity.js";
@@ -6,7 +6,7 @@ import { fetchFile, verifyModule } from "./integrity.js";
 /** @typedef {{canvas: Uint8Array<ArrayBuffer>, time: number}} Picture  the bytes of a canvas; shown for so many hundredths of a second */
 
 /**
- * What can be asked, by name: what it takes, and what it gives.
+ * The tasks by name: their input and output.
  * @typedef {object} Tasks
  * @property {[text: string, code: Uint8Array|null]} code   the modules of a QR code; null: the text is too long
  * @property {[text: string, digest: string]} digest        SHA-256 in hexadecimal
@@ -37,7 +37,7 @@ function start() {
   return Promise.all([verifyModule(script), init({ module_or_path: fetchFile(module) })]);
 }
 
-// Set before the module is loaded: a message that arrives earlier would be lost otherwise.
+// Set before the module is loaded: earlier messages would be lost otherwise.
 self.onmessage = async ({ data }) => {
   /** @type {Question} */
   const question = data;

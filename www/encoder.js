@@ -1,6 +1,6 @@
 /**
- * The page's side of the worker that makes QR codes and animations. It is opened when first
- * wanted; one that failed is thrown away, and the next question opens another.
+ * The page's side of the worker that makes QR codes and animations. The worker is opened when first
+ * needed; one that failed is discarded, and the next task opens another.
  */
 import { shareFiles } from "./engine-files.js";
 import { openWorker } from "./scripts.js";
@@ -41,7 +41,7 @@ function open() {
 
 /**
  * @template {keyof Tasks} Name
- * @param {Name} task @param {Tasks[Name][0]} given @param {Transferable[]} [handed] what the page needs no longer
+ * @param {Name} task @param {Tasks[Name][0]} given @param {Transferable[]} [handed] buffers transferred to the worker
  * @returns {Promise<Tasks[Name][1]>}
  */
 export const encode = (task, given, handed = []) =>

@@ -1,7 +1,7 @@
 /**
- * The engine as the page calls it: the wasm module's own functions, behind one guard. A refusal
- * (an Error with a `code`) passes through to the caller; anything else is a crash, after which
- * the module's memory cannot be trusted, so the page is told once and stops asking.
+ * The engine as the page calls it: the module's own functions, wrapped to catch crashes. A refusal
+ * (an Error with a `code`) passes through to the caller; anything else is a crash, after which the
+ * module's memory cannot be trusted, so the page is notified once and stops calling it.
  */
 import init, * as papan from "../papan.js";
 import { engineFiles } from "./engine-files.js";
@@ -39,13 +39,13 @@ const guarded =
     }
   };
 
-/** Its script and its module, both of this version or none. */
+/** Its script and its module must be of this version. */
 export async function start() {
   const [script, module] = engineFiles;
   await Promise.all([verifyModule(script), init({ module_or_path: fetchFile(module) })]);
 }
 
-/** A file of weights that is refused is the caller's business. */
+/** The caller handles a refused file of weights. */
 export const learn = guarded(papan.learn);
 export const games = guarded(papan.games);
 export const newGame = guarded(papan.new_game);
@@ -57,7 +57,7 @@ export const status = guarded((/** @type {Game} */ game) => {
 export const legalMoves = guarded(papan.legal_moves);
 export const play = guarded(papan.play);
 export const view = guarded(papan.view);
-/** Bots think in the worker only, which reports a crash by itself. */
+/** Bots think only in the worker, which reports a crash by itself. */
 export const botMove = papan.bot_move;
 export const undo = guarded(papan.undo);
 export const takeBack = guarded(papan.take_back);

@@ -1,6 +1,6 @@
 /**
- * What a move sounds and feels like. Both are off until switched on; the synthesiser is loaded
- * with the first sound, and so is only ever made after somebody has touched the page.
+ * The sounds and vibrations of a move. Both are off until switched on. The synthesiser is loaded
+ * with the first sound, so it is only created after somebody has touched the page.
  */
 import { peopleSeats, preferencesOf } from "./state.js";
 
@@ -11,11 +11,11 @@ import { peopleSeats, preferencesOf } from "./state.js";
 /** @typedef {import("./saves.js").Settings} Settings */
 /** @typedef {{sound: SoundName, at: number}} Cue  at: milliseconds from now */
 
-/** A card or stone is in the air for so long, in milliseconds. */
+/** How long a card or stone is in the air, in milliseconds. */
 const landing = 170;
-/** What a move leads to is heard a moment after it. */
+/** The consequences of a move are heard a moment after it. */
 const apart = 210;
-/** A marble, and a whole lap, as they are animated. */
+/** The times of a marble and of a whole lap, as they are animated. */
 const marble = 110;
 const longestLap = 1600;
 
@@ -28,7 +28,7 @@ function soundOf(sounds, event) {
 }
 
 /**
- * What is to be heard of a move, and when.
+ * The sounds of a move, with their times.
  * @param {GameModule["sounds"]} sounds @param {GameEvent[]} events @param {number} [pace] how much slower than usual; 0: at once
  * @returns {Cue[]}
  */
@@ -39,7 +39,7 @@ export function cuesOf(sounds, events, pace = 1) {
   for (const event of events) {
     const sound = soundOf(sounds, event);
     if (!sound) continue;
-    // Marbles on their way: each is heard.
+    // Each sown marble is heard.
     const count = "path" in event && Array.isArray(event.path) && pace > 0 ? event.path.length : 1;
     const step = count > 1 ? Math.min(marble, longestLap / count) * pace : apart;
     for (let number = 0; number < count; number += 1) {
@@ -50,7 +50,10 @@ export function cuesOf(sounds, events, pace = 1) {
   return cues;
 }
 
-/** How a game's end sounds: as won when a person has won, or when only bots have played. @param {Snapshot["status"]} status @returns {SoundName|null} */
+/**
+ * The sound of a game's end: the winning sound when a person has won, or when only bots played.
+ * @param {Snapshot["status"]} status @returns {SoundName|null}
+ */
 export function endingOf(status) {
   if (!status.outcome) return null;
   const people = peopleSeats(status);
@@ -70,7 +73,7 @@ const tremors = {
   warn: [30, 60, 30],
 };
 
-/** The strongest of a move stands for all: a hand can tell no more. @param {Cue[]} cues */
+/** The strongest vibration of a move stands for all: a hand cannot tell more apart. @param {Cue[]} cues */
 const tremorOf = (cues) => {
   const order = /** @type {SoundName[]} */ (Object.keys(tremors));
   const last = cues.map(({ sound }) => sound).sort((one, other) => order.indexOf(one) - order.indexOf(other));
@@ -80,7 +83,7 @@ const tremorOf = (cues) => {
 
 export const canVibrate = () => "vibrate" in navigator;
 
-/** A browser that has not been touched yet would refuse, and say so on the console. */
+/** A browser whose page was not touched yet would refuse, with a message on the console. */
 const touched = () => navigator.userActivation?.hasBeenActive ?? true;
 
 /** @type {Promise<{play: (cues: Cue[]) => void}>|null} */
@@ -93,7 +96,7 @@ async function sound(cues) {
   try {
     (await player).play(cues);
   } catch {
-    // Without sound the game is the same; tried again next time.
+    // The game works without sound; the next sound tries again.
     player = null;
   }
 }
@@ -101,7 +104,13 @@ async function sound(cues) {
 /** @param {number[]|null} tremor */
 const shake = (tremor) => tremor && touched() && canVibrate() && navigator.vibrate(tremor);
 
-/** A move is being shown. @param {GameModule} module @param {Snapshot} snapshot @param {GameEvent[]} events @param {Settings} settings */
+/**
+ * Plays the sounds of a move that is being shown.
+ * @param {GameModule} module
+ * @param {Snapshot} snapshot
+ * @param {GameEvent[]} events
+ * @param {Settings} settings
+ */
 export function feel(module, { status }, events, settings) {
   if (events.length === 0 || !(settings.sound || settings.vibration)) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -113,12 +122,12 @@ export function feel(module, { status }, events, settings) {
   if (settings.vibration) shake(tremorOf(cues));
 }
 
-/** The clock warns, or ticks through the last seconds. @param {"warn"|"tick"} name @param {Settings} settings */
+/** The warning of the clock, or the tick of the last seconds. @param {"warn"|"tick"} name @param {Settings} settings */
 export function clockSound(name, settings) {
   if (settings.sound) void sound([{ sound: name, at: 0 }]);
   if (settings.vibration) shake(tremors[name]);
 }
 
-/** Lets somebody hear what they have just switched on. */
+/** Plays a sample when sounds are switched on. */
 export const trySound = () => void sound([{ sound: "score", at: 0 }]);
 export const tryVibration = () => shake(tremors.score);

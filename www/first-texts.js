@@ -1,6 +1,6 @@
 /**
- * Asks for the texts of the home page before the page's other scripts have arrived, so that they
- * come beside them and not after them. main.js reads them, and says so when it was faster.
+ * Fetches the texts of the home page before the page's other scripts have arrived, so that both
+ * load in parallel. main.js reads them, and cancels this if it was faster.
  */
 import { addressOf, isStated, listOf, otherList } from "./integrity.js";
 import { readersLanguage } from "./languages.js";
@@ -11,7 +11,7 @@ function preload(name) {
   link.rel = "preload";
   link.as = "fetch";
   link.crossOrigin = "anonymous";
-  // Its content is verified when it is read: browsers do not do so for a preload of this kind.
+  // The content is verified when it is read: browsers do not verify a preload of this kind.
   link.href = addressOf(name).href;
   document.head.append(link);
 }
@@ -19,7 +19,7 @@ function preload(name) {
 if (!("texts" in document.documentElement.dataset)) {
   const texts = `www/i18n/${readersLanguage()}.json`;
   preload(texts);
-  // Whoever comes to another screen than home needs its styles and the engine at once.
+  // Other screens than home need their styles and the engine at once.
   const lists = location.hash.length > "#/".length ? [listOf(texts), otherList] : [listOf(texts)];
   lists.filter(isStated).forEach(preload);
 }

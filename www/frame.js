@@ -1,8 +1,10 @@
-/** Whether the page is inside a page of somebody else, who could lead taps astray. Hosts that send headers forbid it. */
+/**
+ * Refuses to run inside a page of another site, which could redirect taps. Hosts that send headers already forbid it.
+ */
 export function isFramedByStranger() {
   try {
     for (let frame = window; frame !== frame.top; frame = /** @type {typeof window} */ (frame.parent)) {
-      // Throws when it is another origin's.
+      // Throws for another origin.
       if (frame.parent.location.origin !== location.origin) return true;
     }
     return false;

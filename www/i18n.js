@@ -1,4 +1,4 @@
-/** Texts by key. `t` reads the tables of the current language; a missing key shows itself. */
+/** Texts by key. `t` uses the tables of the current language; a missing key is shown as it is. */
 import { fetchFile } from "./integrity.js";
 import { localesOf } from "./languages.js";
 import { createTranslate, isTexts } from "./texts.js";
@@ -12,7 +12,7 @@ let translate = createTranslate(texts, [current]);
 
 export const language = () => current;
 
-/** The files in use, without the language: "" is home's own, "congkak", "congkak.lesson". @type {Set<string>} */
+/** The loaded files, without the language: "" is home's own, "congkak", "congkak.lesson". @type {Set<string>} */
 const parts = new Set();
 
 /** @type {Map<string, Promise<Record<string, string>>>} */
@@ -25,7 +25,7 @@ function readTexts(part, wanted) {
   if (known) return known;
   const reading = fetchTexts(`www/i18n/${name}`);
   files.set(name, reading);
-  // A file that did not arrive can be asked for again.
+  // A failed fetch can be repeated.
   reading.catch(() => files.delete(name));
   return reading;
 }
@@ -34,7 +34,7 @@ function readTexts(part, wanted) {
 async function fetchTexts(name) {
   try {
     const table = await (await fetchFile(name)).json();
-    // A site that is not sealed states no hashes.
+    // A site that is not sealed has no hashes.
     if (!isTexts(table)) throw new TypeError("not a table of texts");
     return table;
   } catch (error) {
@@ -45,17 +45,17 @@ async function fetchTexts(name) {
 /** @type {() => void} */
 let sayEnglish = () => {};
 
-/** @param {() => void} listener told when texts are shown in English because they are missing in the language */
+/** @param {() => void} listener called when missing texts of the language are replaced by English ones */
 export const onEnglish = (listener) => {
   sayEnglish = listener;
 };
 
-/** A part whose texts are missing or broken is better read in English than not at all. @param {string} part @param {string} wanted */
+/** A part whose texts are missing or broken falls back to English. @param {string} part @param {string} wanted */
 async function readTextsOrEnglish(part, wanted) {
   try {
     return await readTexts(part, wanted);
   } catch (error) {
-    // Home's own texts are a language's first: without them it is not spoken at all.
+    // Home's own texts come first: without them the language is not available at all.
     if (part === "" || wanted === "en") throw error;
     const table = await readTexts(part, "en");
     console.warn(error);
@@ -66,14 +66,14 @@ async function readTextsOrEnglish(part, wanted) {
 
 let latestWish = "";
 
-/** Switches to a language once all texts in use are there. @param {string} wanted @param {string[]} [more] parts to use from now on */
+/** Switches to a language once all texts in use are loaded. @param {string} wanted @param {string[]} [more] parts to use from now on */
 export async function loadLanguage(wanted, more = []) {
   latestWish = wanted;
   for (const part of more) parts.add(part);
   let tables;
   do {
     tables = await Promise.all([...parts].map((part) => readTextsOrEnglish(part, wanted)));
-    // Another part may have come into use meanwhile.
+    // Another part may have been loaded meanwhile.
   } while (tables.length < parts.size);
   if (latestWish !== wanted) return;
   texts = Object.assign({}, ...tables);
@@ -82,7 +82,7 @@ export async function loadLanguage(wanted, more = []) {
   document.documentElement.lang = wanted;
 }
 
-/** Adds the texts of a part in the current language. @param {string} part */
+/** Loads the texts of a part in the current language. @param {string} part */
 export async function addTexts(part) {
   let language, table;
   do {
@@ -100,7 +100,7 @@ export const has = (key) => key in texts;
 /** @type {import("./games/types.js").Translate} */
 export const t = (key, params) => translate(key, params);
 
-/** A number as the language writes it. @param {number} value @param {Intl.NumberFormatOptions} [options] */
+/** A number in the format of the language. @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export const number = (value, options) =>
   new Intl.NumberFormat(localesOf(current), { maximumFractionDigits: 2, ...options }).format(value);
 

@@ -1,12 +1,12 @@
 /**
- * What the files of this version must contain, so that a file of another version, or half of one,
- * is refused before any service worker has verified it. The build writes the hashes into lists
- * (xtask/src/lists.rs): one for each language's texts, one for all other files. The page states only
- * the hashes of the lists, and so does not grow with games and texts. A worker has no page: its
- * name says what it loads.
+ * The expected hashes of this version's files, so that a file of another version, or an incomplete
+ * one, is refused even before a service worker has verified it. The build writes the hashes into
+ * lists (xtask/src/lists.rs): one for each language's texts, one for all other files. The page
+ * contains only the hashes of the lists, so it does not grow with games and texts. A worker has no
+ * page: its name says what it loads.
  */
 
-/** Everything of a version is below it, and every packed module in its www/. */
+/** The folder of this version; every packed module is in its www/. */
 const folder = new URL("../", import.meta.url);
 
 const stated =
@@ -27,16 +27,16 @@ function learnHashes(entries) {
 
 learnHashes(stated);
 
-/** Nothing is while the site is not sealed. @param {string} name */
+/** Undefined while the site is not sealed. @param {string} name */
 export const isStated = (name) => hashes.has(name);
 
 /** @param {string} name */
 export const addressOf = (name) => new URL(name, folder);
 
-/** Of what is neither home's nor a text. */
+/** The list of files that belong neither to home nor to the texts. */
 export const otherList = "www/other.files";
 
-/** The list with a file's hash. @param {string} name */
+/** The list that contains a file's hash. @param {string} name */
 export function listOf(name) {
   const [, language] = /^www\/i18n\/(?:.+\.)?([^.]+)\.json$/.exec(name) ?? [];
   return language ? `www/i18n/${language}.files` : otherList;
@@ -52,7 +52,7 @@ async function fetchVerified(name, integrity) {
 /** @type {Map<string, Promise<void>>} */
 const lists = new Map();
 
-/** Reads a list once, if the page states one; a list that did not arrive can be asked for again. @param {string} list */
+/** Loads a list once, if the page names one; a failed load can be repeated. @param {string} list */
 export function readList(list) {
   const known = lists.get(list);
   if (known) return known;
@@ -68,19 +68,19 @@ async function fetchList(list, integrity) {
   try {
     learnHashes(await (await fetchVerified(list, integrity)).text());
   } catch (error) {
-    // A browser does not say which file it has refused.
+    // A browser does not report which file it refused.
     throw new Error(`${list}: ${error}`, { cause: "files" });
   }
 }
 
-/** As an element or a request states it. @param {string} name */
+/** The hash in the form of an integrity attribute. @param {string} name */
 export async function integrityOf(name) {
   if (!hashes.has(name)) await readList(listOf(name));
   return hashes.get(name) ?? "";
 }
 
 /**
- * The same for a worker, which is opened with it as its name. It reads a list itself that the page has not read yet.
+ * The same for a worker, passed to it as its name. It loads lists itself that the page has not loaded yet.
  * @param {string[]} names
  */
 export function stateFor(names) {
@@ -88,10 +88,10 @@ export function stateFor(names) {
   return [...known].flatMap((name) => hashes.get(name)?.replace(/^sha256-/, `${name}=`) ?? []).join(" ");
 }
 
-/** Fails on anything but the file that was built. @param {string} name */
+/** Throws unless the file is the one that was built. @param {string} name */
 export const fetchFile = async (name) => fetchVerified(name, await integrityOf(name));
 
-/** For a module that was imported by a plain name: the same bytes, from the browser's cache. @param {string} name */
+/** For a module imported by a plain name: the same bytes, from the browser's cache. @param {string} name */
 export async function verifyModule(name) {
   if (await integrityOf(name)) await (await fetchFile(name)).arrayBuffer();
 }

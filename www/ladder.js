@@ -1,11 +1,11 @@
-/** How strong a level of play is, in words: read off the figures of strength.js. Pure. */
+/** The strength of a level of play in words, from the figures of strength.js. Pure. */
 import { t } from "./i18n.js";
 import { ladders } from "./strength.js";
 
 /** @typedef {import("./strength.js").Ladder} Ladder */
 
 /**
- * What was measured for these rules and so many seats; or else for what comes closest.
+ * The measurements for these rules and this number of seats, or the closest ones.
  * @param {string} game @param {string|null} preset @param {number} seats @returns {Ladder|null}
  */
 export function ladderOf(game, preset, seats) {
@@ -19,11 +19,11 @@ export function ladderOf(game, preset, seats) {
   return likely.find((ladder) => ladder !== undefined) ?? null;
 }
 
-/** More than this is written as "nearly every game": it is rounded. */
+/** Above this percentage the text is "nearly every game": the figures are rounded. */
 const nearlyAll = 99;
 
 /**
- * How a level fares against the one below it; the lowest, against the one above.
+ * The score of a level against the one below it; for the lowest, against the one above.
  * @param {string[]} levels from the weakest @param {string} level @param {Ladder} ladder @returns {string}
  */
 export function strengthSentence(levels, level, { wins, seats }) {

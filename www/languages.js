@@ -1,8 +1,9 @@
-/** The languages of the page, and which of them a reader gets. */
+/** The languages of the page, and the choice of one for a reader. */
 
 /**
- * `locales`: what a browser is to look for when it writes numbers, dates and lists, where it may not know the language
- * itself: else it would take its own. @typedef {{id: string, short: string, name: string, locales?: string[]}} Language
+ * `locales`: the locales for numbers, dates and lists; a browser that does not know the language
+ * uses the next one instead of its own default.
+ * @typedef {{id: string, short: string, name: string, locales?: string[]}} Language
  */
 
 /** @type {Language[]} */
@@ -28,21 +29,22 @@ function plainCode(tag) {
 }
 
 /**
- * The first language the reader prefers that we speak. A reader of Simplified Chinese gets
- * Traditional, which is closer than English. @param {readonly string[]} preferred
+ * The first language of the reader's preferences that the page has. A reader of Simplified Chinese
+ * gets Traditional, which is closer than English.
+ * @param {readonly string[]} preferred
  */
 export function chooseLanguage(preferred) {
   const known = new Map(languages.map(({ id }) => [plainCode(id), id]));
   return preferred.map((tag) => known.get(plainCode(tag))).find((id) => id !== undefined) ?? "en";
 }
 
-/** The language of the settings, or else the browser's. Reads only that setting: it is asked before all other scripts. */
+/** The language of the settings, or else the browser's. Reads only that setting: it runs before all other scripts. */
 export function readersLanguage() {
   let chosen = "";
   try {
     chosen = String(JSON.parse(localStorage.getItem("papan.settings") ?? "{}")?.language);
   } catch {
-    // No storage, or spoiled: as the browser prefers.
+    // Storage is missing or invalid: use the browser's preference.
   }
   return chooseLanguage([chosen, ...navigator.languages]);
 }

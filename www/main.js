@@ -1,6 +1,7 @@
-/** Starts the page: settings and texts, then the screen the address asks for, then what a game will need. */
+/** Starts the page: settings and texts, then the screen of the address, then the files for a first game. */
 import * as saves from "./saves.js";
 import { App } from "./app.js";
+import { follow } from "./follow.js";
 import { isFramedByStranger } from "./frame.js";
 import { games } from "./games/index.js";
 import { loadLanguage, onEnglish, t } from "./i18n.js";
@@ -15,16 +16,16 @@ import { idle, painted } from "./ui/dom.js";
 import { createLive } from "./ui/live.js";
 import { mountShell } from "./ui/shell.js";
 
-// theme.js says on the empty page why nothing comes.
+// theme.js reports it on the empty page.
 if (isFramedByStranger()) throw new Error("", { cause: "framed" });
 if (!("WebAssembly" in globalThis)) throw new Error("WebAssembly", { cause: "browser" });
 
 keepPrompt();
 const settings = saves.readSettings();
 const wanted = readersLanguage();
-// To first-texts.js: there is nothing left to ask for.
+// For first-texts.js: it has nothing left to fetch.
 document.documentElement.dataset.texts = wanted;
-/** Home in English is better than none: what is missing is said once the page is there. */
+/** Home in English is better than none: missing texts are reported once the page is shown. */
 const language = await loadLanguage(wanted, [""]).then(
   () => wanted,
   () => loadLanguage("en", [""]).then(() => "en"),
@@ -54,19 +55,19 @@ const app = new App({ store, live: createLive() });
 
 watchInstall((install) => store.update({ install }));
 app.storageChanged();
-// The first address is shown, or another one that somebody has gone to meanwhile.
-await new Promise((resolve) => trail.start((hash) => app.follow(readRoute(hash)).finally(() => resolve(undefined))));
+// The first address is shown, or a later one that was opened meanwhile.
+await new Promise((resolve) => trail.start((hash) => follow(app, readRoute(hash)).finally(() => resolve(undefined))));
 mountShell(app);
 document.getElementById("failure")?.remove();
 if (language !== wanted) app.live.say(t("notice.language"), "bad");
 onEnglish(() => app.live.say(t("notice.texts"), "bad"));
-// Another tab's clock ticks every second: that changes nothing here.
+// Another tab's clock is stored every second: no effect here.
 addEventListener("storage", ({ key }) => saves.isClockKey(key) || app.storageChanged());
 
-// Asked for now, so that the first game does not wait for it. A failure is reported when a file of the list is wanted.
+// Requested now, so that the first game does not wait for it. A failure is reported when a file of the list is needed.
 readList(otherList).catch(() => {});
 
-/** Home is there and answers. */
+/** Home is usable. */
 const prepared = painted()
   .then(idle)
   .then(() => app.prepare());

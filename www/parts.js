@@ -1,4 +1,4 @@
-/** The parts of the page that are loaded when first wanted: everything but the home page itself. */
+/** The parts of the page that are loaded later: everything but the home page itself. */
 import { games } from "./games/index.js";
 import { addTexts } from "./i18n.js";
 import { addressOf, integrityOf } from "./integrity.js";
@@ -22,7 +22,7 @@ export function once(load) {
 
 /**
  * Resolves when the stylesheet applies, so that nothing is shown without its styles.
- * @param {string} path @param {boolean} [ofGame] a game's own styles refine all others, and so stay behind them
+ * @param {string} path @param {boolean} [ofGame] a game's own styles refine all others, so they stay last
  */
 async function addStyle(path, ofGame = false) {
   const link = document.createElement("link");
@@ -43,7 +43,7 @@ async function addStyle(path, ofGame = false) {
 /** @typedef {(app: import("./app.js").App) => import("./ui/shell.js").Screen} ScreenCreator */
 /** @typedef {{screens?: Record<string, ScreenCreator>, dialogs?: Partial<import("./ui/shell.js").DialogCreators>}} Views */
 
-/** The screens and dialogs that are loaded, by name. @type {Required<Views>} */
+/** The loaded screens and dialogs, by name. @type {Required<Views>} */
 export const loadedViews = { screens: {}, dialogs: {} };
 
 /** @param {Views} views */
@@ -57,7 +57,7 @@ export const loadScreens = once(async () => {
   const [module] = await Promise.all([
     import("./ui/screens.js"),
     addStyle("style/screens.css"),
-    // Of what the table and the set-up show of other parts.
+    // The texts of other parts that the table and the set-up use.
     ...["clock", "match", "share"].map(addTexts),
   ]);
   addViews(module);
@@ -65,7 +65,7 @@ export const loadScreens = once(async () => {
 });
 
 /**
- * A part with its styles and texts, and the views that it adds.
+ * A part with its styles and texts, and the views it adds.
  * @template {object} Part
  * @param {string} name of its folder and its texts @param {() => Promise<Part>} load
  */
@@ -84,10 +84,10 @@ const part = (name, load) =>
 /** @type {typeof import("./library/librarian.js")|null} */
 let library = null;
 
-/** What home shows of the library, if it is loaded. */
+/** The library's list for home, if it is loaded. */
 export const loadedLibrary = () => library;
 
-/** The library's verbs and words, without its screen. */
+/** The library's actions and texts, without its screen. */
 export const loadLibrary = once(async () => {
   const [module] = await Promise.all([import("./library/librarian.js"), addTexts("library")]);
   library = module;
@@ -104,13 +104,13 @@ export const loadReview = part("review", () => import("./review/panel.js"));
 /** Sharing, sealed deals, and the page about fairness. */
 export const loadShare = part("share", () => import("./share/index.js"));
 
-/** The paper's weights, to try out. */
+/** The workshop for the paper's weights. */
 export const loadWorkshop = part("workshop", () => import("./workshop/screen.js"));
 
 /** The study of Catur Jawa. */
 export const loadStudy = part("study", () => import("./study/screen.js"));
 
-/** What somebody has won and lost. */
+/** Statistics of wins and losses. */
 export const loadNumbers = part("numbers", () => import("./numbers/screen.js"));
 
 /** @typedef {import("./games/types.js").GameCard} GameCard */
@@ -119,8 +119,8 @@ export const loadNumbers = part("numbers", () => import("./numbers/screen.js"));
 /** @typedef {import("./games/types.js").Lesson} Lesson */
 
 /**
- * Here a game's own types become the shell's. The casts are safe because a module is only ever
- * given what the engine says about its own game; the type checker cannot know that.
+ * Converts a game's own types to the shell's. The casts are safe because a module only gets data of
+ * its own game; the type checker cannot know that.
  * @type {Map<string, {card: () => Promise<GameCard>, whole: () => Promise<GameModule>, lesson: () => Promise<Lesson>}>}
  */
 const loaders = new Map(
@@ -153,7 +153,7 @@ function loaderOf(id) {
   return loader;
 }
 
-/** What the home page shows of a game. @param {string} id */
+/** A game's card for the home page. @param {string} id */
 export const loadCard = async (id) => loaderOf(id).card();
 
 /** A game with its table, its styles and its texts. @param {string} id */

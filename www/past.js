@@ -1,4 +1,4 @@
-/** A game some moves ago, while somebody is shown what happened since. It comes from the record. */
+/** An earlier position of a game, for showing what happened since. It is computed from the record. */
 import * as engine from "./engine.js";
 import { playersBySeat } from "./state.js";
 
@@ -9,8 +9,8 @@ export class Past {
   game = null;
 
   /**
-   * The position after so many moves, and how the last of them was made.
-   * @param {Table} table @param {number} ply @param {boolean} begins without how it came to that
+   * The position after a number of moves, with the events of the last of them.
+   * @param {Table} table @param {number} ply @param {boolean} begins without events
    * @returns {{snapshot: import("./games/types.js").Snapshot, events: import("./games/types.js").GameTypes["event"][]}}
    */
   recall({ record, status, holder, module }, ply, begins) {
@@ -18,7 +18,7 @@ export class Past {
     const game = engine.load(record, begins ? ply : ply - 1);
     this.game = game;
     const events = begins ? [] : engine.play(game, status.moves[ply - 1].text).events;
-    // Only to look at: what comes next is known.
+    // View only: the next move is already known.
     const then = { ...engine.status(game), redo: 0 };
     const players = playersBySeat(then, module.colours);
     const view = engine.view(game, holder);

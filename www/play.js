@@ -1,26 +1,25 @@
 /**
- * A game in play. It owns the engine's handle and carries out what the turn flow asks for: engine
- * calls, saving, bots' thinking, waiting, announcements. All state is in the store's table.
+ * A game in play. It owns the engine's handle and carries out the effects of the turn flow: engine
+ * calls and waiting. showing.js shows the position, thoughts.js asks the bots, saver.js saves. All
+ * state is in the store's table.
  */
-import { adapted, levelsWithAdaptive, trackOf, tracked, trialOf } from "./adaptive.js";
+import { adapted, trackOf, tracked, trialOf } from "./adaptive.js";
 import * as engine from "./engine.js";
 import * as saves from "./saves.js";
-import { Past } from "./past.js";
+import { Saver } from "./saver.js";
+import { Showing } from "./showing.js";
+import { Thoughts } from "./thoughts.js";
 import { Stopwatch } from "./library/stopwatch.js";
-import { feel } from "./feel.js";
 import { refusalText, t } from "./i18n.js";
 import { ClockKeeper } from "./clock/keeper.js";
 import { personal } from "./games/persons.js";
 import { advance, startFlow } from "./turn/flow.js";
-import { look } from "./turn/look.js";
 import { lookOf, paceOf } from "./turn/pace.js";
-import { tellingOf } from "./turn/telling.js";
 import { painted, wait } from "./ui/dom.js";
 import { peopleSeats, playersBySeat } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").Table} Table */
-/** @typedef {import("./games/types.js").Snapshot} Snapshot */
 /** @typedef {import("./games/types.js").Status} Status */
 /** @typedef {import("./games/types.js").GameTypes["event"]} GameEvent */
 /** @typedef {Pick<import("./games/types.js").TableView, "update"|"skip"|"hint"|"remark">} Display */
@@ -28,11 +27,7 @@ import { peopleSeats, playersBySeat } from "./state.js";
 /** @typedef {import("./turn/flow.js").Effect} Effect */
 /** @typedef {import("./turn/flow.js").Step} Step */
 
-/** The longest a bot or the curtain waits for an animation to end. */
-const longestWait = 6000;
-/** The longest the library is waited for before somebody hears that nothing is saved. */
-const longestKeeping = 3000;
-/** Between the end of the last animation and the result. */
+/** The pause between the last animation and the result. */
 const lastLook = 600;
 
 /**
@@ -40,10 +35,10 @@ const lastLook = 600;
  * @property {ReturnType<typeof import("./store.js").createStore<State>>} store
  * @property {Pick<ReturnType<typeof import("./thinker.js").createThinker>, "ask">} thinker
  * @property {(text: string, topic?: string) => void} announce
- * @property {(text: string, tone?: "bad") => void} say   a notice everybody sees
- * @property {() => void} leave   another tab goes on with the game
- * @property {(saved: saves.SavedGame, status: Status) => Promise<boolean>} keep   puts it into the library
- * @property {() => boolean} makeRoom   in the storage, by what the library has anyway
+ * @property {(text: string, tone?: "bad") => void} say   shows a notice
+ * @property {() => void} leave   another tab continues the game
+ * @property {(saved: saves.SavedGame, status: Status) => Promise<boolean>} keep   stores it in the library
+ * @property {() => boolean} makeRoom   frees slots of games that are in the library
  */
 
 /** @param {Parts} parts */
@@ -54,25 +49,22 @@ class Play {
   #parts;
   /** @type {engine.Game|null} */
   #game = null;
-  #past = new Past();
-  /** @type {Display|null} */
-  #display = null;
-  /** @type {Promise<unknown>} the animation of what was shown last */
-  #animation = Promise.resolve();
-  /** @type {import("./thinker.js").Thought|null} a bot's move, or a hint, that is being thought about */
-  #thought = null;
-  /** @type {{turn: number, answer: import("./types/any.js").AnyAnswer}|null} what a bot advises in this position */
-  #advice = null;
-  /** Aborted when what is waited for no longer matters. */
+  /** Aborted when a pending wait is no longer needed. */
   #waiting = new AbortController();
   #stopwatch = new Stopwatch();
 
   #keeper;
+  #showing;
+  #thoughts;
+  #saver;
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
     const { store, announce } = parts;
+    this.#showing = new Showing(parts);
+    this.#thoughts = new Thoughts(parts);
+    this.#saver = new Saver(parts);
     this.#keeper = new ClockKeeper({ store, announce, timeUp: () => this.#timeUp() });
   }
 
@@ -110,9 +102,9 @@ class Play {
       case "cancel":
         return this.#cancel();
       case "show":
-        return this.#show(effect.events, effect.told);
+        return this.#showing.show(this.#handle(), effect.events, effect.told);
       case "recall":
-        return this.#recall(effect.ply, effect.begins);
+        return this.#showing.recall(this.#handle(), effect.ply, effect.begins);
       case "look":
         return this.#look(effect.ply);
       case "think":
@@ -120,13 +112,13 @@ class Play {
       case "pace":
         return this.#pace(effect.level, effect.follows);
       case "settle":
-        return this.#after(this.#rest(), { type: "settled" });
+        return this.#after(this.#showing.rest(), { type: "settled" });
       case "linger":
         return this.#after(wait(lastLook), { type: "seen" });
       case "skip":
-        return this.#display?.skip();
+        return this.#showing.display?.skip();
       case "stop":
-        return this.#thought?.stop();
+        return this.#thoughts.stop();
       case "play":
         return this.#play(effect.text, effect.by);
       case "undo":
@@ -149,13 +141,12 @@ class Play {
   #cancel() {
     this.#waiting.abort();
     this.#waiting = new AbortController();
-    this.#thought?.cancel();
-    this.#thought = null;
-    this.#past.forget();
+    this.#thoughts.cancel();
+    this.#showing.forget();
   }
 
   /**
-   * Sends this when the promise settles, unless the turn is over by then.
+   * Sends an event when the promise settles, unless the turn has ended.
    * @param {Promise<unknown>} promise @param {{type: "paced"} | {type: "settled"} | {type: "seen"} | {type: "looked", ply: number}} event
    */
   #after(promise, event) {
@@ -164,11 +155,6 @@ class Play {
     promise.finally(() => {
       if (!signal.aborted) this.#send({ ...event, turn });
     });
-  }
-
-  /** Settles when nothing moves on the table. */
-  #rest() {
-    return Promise.race([this.#animation, wait(longestWait)]);
   }
 
   #speed() {
@@ -183,53 +169,8 @@ class Play {
 
   /** @param {number} ply */
   #look(ply) {
-    const seen = Promise.all([this.#rest(), wait(lookOf(this.#speed()))]);
+    const seen = Promise.all([this.#showing.rest(), wait(lookOf(this.#speed()))]);
     this.#after(seen, { type: "looked", ply });
-  }
-
-  /** What whoever has the device may see. @returns {Snapshot} */
-  #sight() {
-    const { status, holder, module } = this.#table();
-    return look(engine, this.#handle(), { status, holder, module });
-  }
-
-  /** @param {GameEvent[]} events @param {Step|null} told */
-  #show(events, told) {
-    this.#past.forget();
-    this.#present(this.#sight(), events, told);
-  }
-
-  /** Shows the table as it was after so many moves; after all of them, as it is. @param {number} ply @param {boolean} begins */
-  #recall(ply, begins) {
-    const table = this.#table();
-    const { snapshot, events } = this.#past.recall(table, ply, begins);
-    if (ply === table.status.moves.length) this.#show(events, "move");
-    else this.#present(snapshot, events, begins ? null : "move");
-  }
-
-  /** @param {Snapshot} snapshot @param {GameEvent[]} events @param {Step|null} told */
-  #present(snapshot, events, told) {
-    this.#updateTable({ snapshot });
-    this.#tell(snapshot, events, told);
-    feel(this.#table().module, snapshot, events, this.#parts.store.get().settings);
-    this.#animation = this.#display?.update(snapshot, events) ?? Promise.resolve();
-  }
-
-  /** Says where the game is now, and what led there. @param {Snapshot} snapshot @param {GameEvent[]} events @param {Step|null} told */
-  #tell(snapshot, events, told) {
-    const { moveSentence } = this.#table().module;
-    const remark = this.#display?.remark?.(snapshot, events);
-    const text = tellingOf(snapshot, { moveSentence, told, remark }, t);
-    if (text) this.#parts.announce(text);
-  }
-
-  /** A level of this game; the strongest if none is named. @param {string} [name] */
-  #level(name) {
-    const { catalogue } = this.#parts.store.get();
-    const levels = catalogue.find(({ id }) => id === this.#table().status.game)?.levels ?? [];
-    const level = levelsWithAdaptive(levels).find(({ id }) => id === name) ?? levels.at(-1);
-    if (!level) throw new Error("a game without bots");
-    return level;
   }
 
   /** @param {string} level @param {import("./types/shared.js").Player["settings"]} settings */
@@ -238,15 +179,12 @@ class Play {
     const { turn, record, status } = this.#table();
     const begun = performance.now();
     try {
-      // Whoever has just moved sees that first.
+      // The player who has just moved sees the move first.
       await painted();
       if (signal.aborted) return;
-      this.#thought = this.#parts.thinker.ask(
-        { record, ply: status.moves.length, level, settings },
-        this.#level(level),
-        (progress) => this.#send({ type: "progressed", turn, progress, elapsed: performance.now() - begun }),
+      const answer = await this.#thoughts.move({ record, ply: status.moves.length, level, settings }, (progress) =>
+        this.#send({ type: "progressed", turn, progress, elapsed: performance.now() - begun }),
       );
-      const answer = await this.#thought.answer;
       if (!signal.aborted) this.#send({ type: "answered", turn, answer });
     } catch {
       if (!signal.aborted) this.#send({ type: "failed", turn });
@@ -279,14 +217,14 @@ class Play {
     this.#changed("undo");
   }
 
-  /** The time of the seat to move is up: the engine says what follows. */
+  /** The time of the seat to move is up: the engine applies the consequence. */
   #timeUp() {
     const { status, module } = this.#table();
     let played;
     try {
       played = engine.timeUp(this.#handle());
     } catch {
-      // Moved in the last moment.
+      // A move was made in the last moment.
       return;
     }
     if (played.outcome?.reason === "time") return this.#changed("time");
@@ -306,12 +244,12 @@ class Play {
     this.#changed("redo");
   }
 
-  /** The position is another now. @param {Step} step @param {GameEvent[]} [events] what happened, when it was a move */
+  /** The position has changed. @param {Step} step @param {GameEvent[]} [events] what happened, when it was a move */
   #changed(step, events = []) {
     const game = this.#handle();
     const status = engine.status(game);
     this.#updateTable({ record: engine.record(game) });
-    const kept = this.#save(status);
+    const kept = this.#saver.save(status, this.#stopwatch.read());
     const ended = step === "move" || step === "time";
     if (ended && status.outcome && peopleSeats(status).length > 0) this.#count(status);
     this.#send({ type: "changed", step, status, events, kept });
@@ -333,73 +271,27 @@ class Play {
     saves.writeSettings({ ...settings, gamesPlayed, adaptive });
   }
 
-  /** The players of the next game of this kind. @param {string} game @param {import("./types/shared.js").Player[]} players */
+  /**
+   * The players of the next game of this kind: adaptive bots get the current strength.
+   * @param {string} game @param {import("./types/shared.js").Player[]} players
+   */
   adapted(game, players) {
     return adapted(players, trackOf(this.#parts.store.get().settings.adaptive[game]).strength);
-  }
-
-  /** @param {Status} status @returns {boolean} whether the game is still this tab's */
-  #save(status) {
-    const { store, makeRoom } = this.#parts;
-    const { slot, entry, record, stored: before } = this.#table();
-    if (before && saves.isElsewhere(slot, entry.id)) return false;
-    const { saved: last } = store.get();
-    const same = last?.id === entry.id ? last : null;
-    // Coming back to a game is not playing it: "saved an hour ago" stays true. A clock that was set
-    // back does not make a move older than the one before.
-    const updated = same?.record === record ? same.updated : Math.max(Date.now(), (same?.updated ?? 0) + 1);
-    const saved = { ...entry, played: this.#stopwatch.read(), slot, record, updated, over: status.outcome !== null };
-    const stored = saves.writeGame(saved) || (makeRoom() && saves.writeGame(saved));
-    store.update({ saved });
-    this.#updateTable({ stored });
-    const keeping = this.#keep(saved, status);
-    if (stored) store.update({ storageFailed: false });
-    else void this.#warn(keeping);
-    return true;
-  }
-
-  /** Puts the game into the library, which has what the storage could not take. @param {saves.SavedGame} saved @param {Status} status */
-  async #keep(saved, status) {
-    const kept = await this.#parts.keep(saved, status);
-    const { table } = this.#parts.store.get();
-    if (kept && table?.record === saved.record && table.entry.id === saved.id && !table.stored)
-      this.#updateTable({ stored: true });
-    return kept;
-  }
-
-  /** Says once that nothing keeps the game. @param {Promise<boolean>} keeping */
-  async #warn(keeping) {
-    const { store, say } = this.#parts;
-    const kept = await Promise.race([keeping, wait(longestKeeping)]);
-    const before = store.get().storageFailed;
-    store.update({ storageFailed: kept !== true });
-    if (kept !== true && !before) say(t("notice.storage"), "bad");
   }
 
   async #hint() {
     const { signal } = this.#waiting;
     const { turn } = this.#table();
     try {
-      const answer = await this.#advise();
+      const answer = await this.#thoughts.advise();
       if (signal.aborted) return;
       const hint =
-        this.#display?.hint?.(answer) ?? ((/** @type {typeof t} */ say) => say("table.hint", { move: answer.move }));
+        this.#showing.display?.hint?.(answer) ??
+        ((/** @type {typeof t} */ say) => say("table.hint", { move: answer.move }));
       this.#send({ type: "hinted", turn, hint });
     } catch {
       if (!signal.aborted) this.#send({ type: "hint-failed", turn });
     }
-  }
-
-  /** What a bot would do in this place: thought about once, however often a hint is asked for. */
-  async #advise() {
-    const { turn, record, status, module } = this.#table();
-    if (this.#advice?.turn === turn) return this.#advice.answer;
-    const adviser = this.#level(module.adviser);
-    this.#thought?.cancel();
-    this.#thought = this.#parts.thinker.ask({ record, ply: status.moves.length, level: adviser.id }, adviser);
-    const answer = await this.#thought.answer;
-    this.#advice = { turn, answer };
-    return answer;
   }
 
   /**
@@ -411,11 +303,11 @@ class Play {
     const { modules, table: before } = store.get();
     const status = engine.status(fresh);
     const module = modules[status.game];
-    // The display of another game is about to be replaced: it cannot show this one.
-    if (before?.module !== module) this.#display = null;
+    // The display of the previous game is about to be replaced: it cannot show this one.
+    if (before?.module !== module) this.#showing.display = null;
     this.#game?.free();
     this.#game = fresh;
-    const displayed = this.#display !== null;
+    const displayed = this.#showing.display !== null;
     const flow = startFlow(status, { hidden: module.hidden, displayed, turn: (before?.turn ?? 0) + 1 });
     const snapshot = { status, view: engine.view(fresh, null), shownSeat: null, legal: [], players: [] };
     this.#stopwatch.start(entry.played);
@@ -440,20 +332,20 @@ class Play {
     return this.#parts.store.get().table?.slot ?? "";
   }
 
-  /** The game on the table would survive this page. */
+  /** Whether the game on the table is saved and survives closing the page. */
   isSafe() {
     return this.#parts.store.get().table?.stored ?? true;
   }
 
-  /** Another tab has taken the game; one that is over may stay in sight. */
+  /** Another tab has taken the game over; a finished one may stay visible. */
   isElsewhere() {
     const { table, saved } = this.#parts.store.get();
     return table?.stored === true && !saved?.over && saves.isElsewhere(table.slot, table.entry.id);
   }
 
-  /** The table screen is there, or gone. @param {Display|null} shown */
+  /** Attaches or detaches the table screen. @param {Display|null} shown */
   attach(shown) {
-    this.#display = shown;
+    this.#showing.display = shown;
     this.#stopwatch.run(shown !== null);
     this.#send(shown ? { type: "displayed" } : { type: "put-away", atHome: this.#parts.store.get().screen === "home" });
   }
@@ -463,12 +355,12 @@ class Play {
     this.#send({ type: "move", text });
   }
 
-  /** Somebody taps while bots move, or past moves are shown: no pause, no animation. */
+  /** A tap while bots move or past moves are shown: skips pauses and animations. */
   hurry() {
     this.#send({ type: "hurry" });
   }
 
-  /** The bot has thought long enough. */
+  /** Ends the bot's thinking. */
   stopThinking() {
     this.#send({ type: "stop" });
   }
@@ -481,7 +373,7 @@ class Play {
     this.#send({ type: "undo" });
   }
 
-  /** These people agree that the last move is taken back. @param {number[]} seats */
+  /** These people agree to take the last move back. @param {number[]} seats */
   takeBack(seats) {
     this.#send({ type: "agreed", seats });
   }
@@ -499,15 +391,12 @@ class Play {
     this.#send({ type: "pause", paused });
   }
 
-  /** Fetches a bot's reasons for an earlier move, if they are not at hand. @param {number} index */
+  /** Requests a bot's reasons for an earlier move, if they are not loaded. @param {number} index */
   async explain(index) {
-    const { status, reasons, record } = this.#table();
-    const move = status.moves[index];
-    if (reasons[index] || !move) return;
-    const { level = "", settings } = status.players[status.order[move.seat]];
+    const { status, reasons } = this.#table();
+    if (reasons[index] || !status.moves[index]) return;
     try {
-      const question = { record, ply: index, level, settings };
-      const answer = await this.#parts.thinker.ask(question, this.#level(level)).answer;
+      const answer = await this.#thoughts.explain(index);
       this.#send({ type: "explained", index, about: status, reasons: answer.reasons });
     } catch {
       this.#parts.say(t("notice.bot-failed"), "bad");
@@ -516,7 +405,6 @@ class Play {
 
   /** @param {string} question for the engine about the position that is shown */
   ask(question) {
-    const game = this.#past.game ?? this.#game;
-    return game ? engine.ask(game, question) : null;
+    return this.#showing.ask(this.#game, question);
   }
 }

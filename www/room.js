@@ -1,4 +1,4 @@
-/** What games and screens need, loaded when first wanted: the engine, the game in play, the games' modules. */
+/** Loads the parts that games and screens need: the engine, the game in play, the games' modules. */
 import { isGame } from "./games/index.js";
 import { t } from "./i18n.js";
 import { loadGame, loadScreens, once } from "./parts.js";
@@ -17,7 +17,7 @@ import { loadGame, loadScreens, once } from "./parts.js";
  * @typedef {object} RoomParts
  * @property {Store} store
  * @property {Live} live
- * @property {() => void} leave   another tab goes on with the game
+ * @property {() => void} leave   another tab continues the game
  * @property {import("./play.js").Parts["keep"]} keep
  * @property {import("./play.js").Parts["makeRoom"]} makeRoom
  */
@@ -26,7 +26,7 @@ export class Room {
   #parts;
   /** @type {Tools|null} the engine and the game in play, once they are loaded */
   tools = null;
-  /** Goes up with every wish for a screen or dialog: only the latest one is fulfilled. */
+  /** Increases with every request for a screen or dialog: only the latest is fulfilled. */
   #wish = 0;
 
   /** @param {RoomParts} parts */
@@ -49,12 +49,12 @@ export class Room {
     const play = createPlay({ store, thinker, ...live, leave, keep, makeRoom });
     const tools = { engine, play, thinker, matches: new MatchKeeper(store, live) };
     this.tools = tools;
-    // A game the engine knows but the page has no module for is not offered.
+    // A game without a module in this page is not offered.
     store.update({ catalogue: engine.games().filter(({ id }) => isGame(id)) });
     return tools;
   });
 
-  /** The state knows the modules that are loaded. @param {string} game */
+  /** Adds a loaded module to the state. @param {string} game */
   async haveGame(game) {
     const { store } = this.#parts;
     const module = await loadGame(game);
@@ -62,8 +62,8 @@ export class Room {
   }
 
   /**
-   * Does something once what it needs is loaded, unless something else is wanted meanwhile. What
-   * cannot be loaded is said, and can be tried again.
+   * Runs an action once its parts are loaded, unless another one was requested meanwhile. A part that
+   * cannot be loaded is reported, and can be tried again.
    * @template Loaded
    * @param {() => Promise<Loaded>} load @param {(loaded: Loaded) => unknown} then
    */
@@ -90,7 +90,7 @@ export class Room {
     await then(loaded);
   }
 
-  /** What is being loaded is no longer wanted. */
+  /** Cancels the pending request. */
   cancel() {
     this.#wish += 1;
   }

@@ -1,13 +1,13 @@
-/** The address after "#": which screen, so that the back button works. */
+/** The address after "#": names the screen, so that the back button works. */
 
-/** Screens without anything more in their address. */
+/** Screens without parameters in their address. */
 const plain = /** @type {const} */ (["table", "library", "fair", "workshop", "numbers", "study"]);
-/** Screens about something: a game; of a replay, whose and which moment of it (replay/source.js). */
+/** Screens with a parameter: a game; for a replay also the moment (replay/source.js). */
 const about = /** @type {const} */ (["rules", "learn", "replay"]);
 
 /** @typedef {"home"|typeof plain[number]|typeof about[number]} ScreenName */
 /**
- * `game`: what follows the screen's name; home with a game: its set-up is asked for. The screen
+ * `game`: the part after the screen's name; home with a game opens its set-up. The screen
  * "game" is a link, whose data share/link.js reads; it is shown in the replay.
  * @typedef {{screen: ScreenName|"game", game: string}} Route
  */
@@ -18,7 +18,7 @@ export function readRoute(hash) {
   if (name === "game") return { screen: name, game: hash.replace(/^#\/?game\/?/, "") };
   const screen = [...plain, ...about].find((known) => known === name);
   if (screen) return { screen, game: plain.some((known) => known === screen) ? "" : game };
-  // What the installed app's shortcuts lead to.
+  // The addresses of the installed app's shortcuts.
   return { screen: "home", game: name === "new" ? game : "" };
 }
 

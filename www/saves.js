@@ -1,10 +1,10 @@
 /**
- * What the browser remembers for us and gives back at once. Storage can be full, forbidden or
- * spoiled: reading then gives nothing, writing says false, and the game goes on in memory.
+ * The local storage. It can be full, forbidden or damaged: reading then returns nothing, writing
+ * returns false, and the game continues in memory.
  *
- * A slot holds a game that is on a table, or was lately: it is written before the move is seen, so
- * that a tab may be killed at any time. All games, these too, are in the library's database
- * (library/database.js), which takes a moment to answer.
+ * A slot holds a game that is or was recently on a table: it is written before the move is shown,
+ * so that a tab may be killed at any time. All games, including these, are in the library's
+ * database (library/database.js), which needs a moment to answer.
  */
 import { freshGameId } from "./library/id.js";
 import { cleanSettings } from "./settings.js";
@@ -15,7 +15,7 @@ export { cleanSettings } from "./settings.js";
 /** @typedef {import("./settings.js").Names} Names */
 
 /**
- * What is known about a game besides its record.
+ * Data about a game besides its record.
  * @typedef {Pick<import("./library/rows.js").GameSummary, "id"|"started"|"played"|"origin">} GameEntry
  */
 
@@ -24,13 +24,13 @@ export { cleanSettings } from "./settings.js";
  * @typedef {GameEntry & {slot: string, record: string, updated: number, over: boolean}} SavedGame
  */
 
-/** The first slot; those of games in other tabs follow: "papan.game.2" and so on. */
+/** The first slot; games of other tabs use "papan.game.2" and so on. */
 const gameKey = "papan.game";
-/** In the storage of this tab alone: which game it has. */
+/** In the session storage of this tab: the id of its game. */
 const ownKey = "papan.own";
-/** There, too, in earlier versions: the slot of that game. */
+/** The same in earlier versions: the slot of the game. */
 const oldSlotKey = "papan.slot";
-/** There, too: how far a lesson is. */
+/** Also there: the current step of a lesson. */
 const lessonKey = "papan.lesson";
 const askedKey = "papan.asked";
 const unreadableKey = "papan.unreadable";
@@ -70,13 +70,16 @@ function write(key, value) {
   }
 }
 
-/** Signs what this page writes: a game may be open in several tabs, but only one plays it. */
+/** Identifies the page that wrote a game: it may be open in several tabs, but only one plays it. */
 const signature = Math.random().toString(36).slice(2);
 
-/** Ids of games whose slot has none and cannot be written, as long as this page lives. @type {Map<string, string>} */
+/** Ids for games whose slot has none and cannot be written; valid until the page closes. @type {Map<string, string>} */
 const givenIds = new Map();
 
-/** Earlier versions gave games no id: this is the first moment to do so. @param {string} slot @param {Record<string, unknown>} saved */
+/**
+ * Games of earlier versions have no id: they get one here.
+ * @param {string} slot @param {Record<string, unknown>} saved
+ */
 function idOf(slot, saved) {
   if (typeof saved.id === "string" && saved.id) return saved.id;
   const id = givenIds.get(slot) ?? freshGameId();
@@ -84,10 +87,10 @@ function idOf(slot, saved) {
   return id;
 }
 
-/** The last moment that a date can be. */
+/** The latest possible date. */
 const latestTime = 8.64e15;
 
-/** @param {unknown} value a time, or a span of it, that may be spoiled */
+/** @param {unknown} value a time or duration that may be invalid */
 export const timeOf = (value) => (typeof value === "number" && value > 0 && value <= latestTime ? value : 0);
 
 /** @param {string} slot @returns {SavedGame|null} */
@@ -118,12 +121,12 @@ export function readOrigin(stored) {
   };
 }
 
-/** The slots that hold anything at all. @returns {string[]} */
+/** The slots with any content. @returns {string[]} */
 function slots() {
   try {
     return Object.keys(localStorage).filter((key) => /^papan\.game(\.\d+)?$/.test(key));
   } catch {
-    // Forbidden.
+    // Storage is forbidden.
     return [];
   }
 }
@@ -139,12 +142,12 @@ export function readOwnId() {
   try {
     return sessionStorage.getItem(ownKey) ?? readGame(sessionStorage.getItem(oldSlotKey) ?? "")?.id ?? "";
   } catch {
-    // Forbidden.
+    // Storage is forbidden.
     return "";
   }
 }
 
-/** Known by its id alone: the library may have it. @param {string} id @returns {SavedGame} */
+/** Only the id is known: the library may have the game. @param {string} id @returns {SavedGame} */
 const nameOnly = (id) => ({
   id,
   slot: "",
@@ -156,7 +159,7 @@ const nameOnly = (id) => ({
   origin: { seed: "unknown" },
 });
 
-/** The game that this tab had on its table, or else the latest. @returns {SavedGame|null} */
+/** The game that this tab had on its table, or else the latest one. @returns {SavedGame|null} */
 export function readOwnGame() {
   const own = readOwnId();
   const games = readGames();
@@ -167,7 +170,7 @@ export function readOwnGame() {
 /** Games in progress besides this one. @param {SavedGame|null} own */
 export const readOtherGames = (own) => readGames().filter(({ id, over }) => !over && id !== own?.id);
 
-/** A slot that holds nothing, not even something spoiled. */
+/** An empty slot, not even with damaged content. */
 export function freeSlot() {
   const taken = slots();
   for (let number = 2, slot = gameKey; ; number += 1) {
@@ -176,20 +179,20 @@ export function freeSlot() {
   }
 }
 
-/** Where this game is already, or else a free slot. @param {string} id */
+/** The slot of this game, or else a free one. @param {string} id */
 export const slotFor = (id) => readGames().find((game) => game.id === id)?.slot ?? freeSlot();
 
-/** From now on this tab plays the game. @param {SavedGame} game @returns {boolean} whether it is stored */
+/** Makes this tab the player of the game. @param {SavedGame} game @returns {boolean} whether it is stored */
 export function writeGame({ slot, ...game }) {
   try {
     sessionStorage.setItem(ownKey, game.id);
   } catch {
-    // Then the latest game is taken for this tab's own.
+    // Without storage the latest game is used as this tab's own.
   }
   return write(slot, { ...game, tab: signature });
 }
 
-/** Whether another tab has written this game last, here or in a slot of its own. @param {string} slot @param {string} id */
+/** Whether another tab has written this game last, in this slot or its own. @param {string} slot @param {string} id */
 export function isElsewhere(slot, id) {
   const own = readObject(slot);
   const stored =
@@ -207,13 +210,13 @@ export function forgetGame(slot) {
     localStorage.removeItem(slot);
     localStorage.removeItem(unfinishedKey(slot));
   } catch {
-    // Nothing was stored either.
+    // The new state was not stored either.
   }
 }
 
 /** @typedef {{key: string, text: string}} SlotCopy */
 
-/** The same, to be put back. @param {string} slot @returns {SlotCopy[]} */
+/** Deletes a slot and returns a copy for restoring it. @param {string} slot @returns {SlotCopy[]} */
 export function takeSlot(slot) {
   const copies = [slot, unfinishedKey(slot)].flatMap((key) => {
     const text = readText(key);
@@ -223,21 +226,21 @@ export function takeSlot(slot) {
   return copies;
 }
 
-/** Where another game has taken the slot, that one stays: the library has both. @param {SlotCopy[]} copies */
+/** If another game has taken the slot, that one stays: the library has both. @param {SlotCopy[]} copies */
 export function putBackSlots(copies) {
   try {
     for (const { key, text } of copies) if (readText(key) === null) localStorage.setItem(key, text);
   } catch {
-    // Full: the library has them.
+    // The storage is full: the library has them.
   }
 }
 
-/** A record that does not load is not offered any more; it stays where it is until the library has it. @param {SavedGame} game */
+/** Sets a record that does not load aside: it stays in the storage until the library has it. @param {SavedGame} game */
 export const setAside = ({ slot }) => void write(slot, { ...readObject(slot), unreadable: true });
 
 /**
- * What cannot be read as a game, with the key to forget it by: set aside, spoiled, or set aside by
- * an earlier version.
+ * Slots that cannot be read as a game, with the key to delete each: set aside, damaged, or set
+ * aside by an earlier version.
  * @returns {{key: string, id: string, record: string, updated: number}[]}
  */
 export const readUnreadable = () =>
@@ -252,14 +255,14 @@ export const readUnreadable = () =>
     ];
   });
 
-/** What could not be stored. @type {{record: string, unfinished: unknown}|null} */
+/** The data that could not be stored. @type {{record: string, unfinished: unknown}|null} */
 let latest = null;
 
-/** Beside its game: that of another tab is another. @param {string} slot */
+/** The key belongs to the slot, so tabs do not mix. @param {string} slot */
 const unfinishedKey = (slot) => `${slot}.unfinished`;
 
 /**
- * What a person has begun in this position and not yet played.
+ * Stores an unfinished turn in this position.
  * @param {string} slot @param {string} record @param {unknown} unfinished plain data
  */
 export function writeUnfinished(slot, record, unfinished) {
@@ -267,25 +270,28 @@ export function writeUnfinished(slot, record, unfinished) {
   latest = write(unfinishedKey(slot), begun) ? null : begun;
 }
 
-/** The same, or null when it was begun in another position. @param {string} slot @param {string} record @returns {unknown} */
+/**
+ * The unfinished turn, or null when it belongs to another position.
+ * @param {string} slot @param {string} record @returns {unknown}
+ */
 export function readUnfinished(slot, record) {
   const begun = latest ?? readObject(unfinishedKey(slot));
   return begun?.record === record ? begun.unfinished : null;
 }
 
-/** What everybody has left on the clock of a game, whether it is in a slot or in the library. @param {string} id */
+/** The key of a game's clock times, whether the game is in a slot or in the library. @param {string} id */
 const clockKey = (id) => `papan.clock.${id}`;
 
-/** Whether the storage has changed in nothing but a clock, which ticks every second. @param {string|null} key */
+/** Whether only a clock has changed in the storage, which happens every second. @param {string|null} key */
 export const isClockKey = (key) => key?.startsWith(clockKey("")) ?? false;
 
 /** @param {string} id @param {import("./clock/clock.js").Kept} times */
 export const writeClockTimes = (id, times) => write(clockKey(id), times);
 
-/** Any part may be missing or spoiled. @param {string} id @returns {Partial<import("./clock/clock.js").Kept>|null} */
+/** Any part may be missing or invalid. @param {string} id @returns {Partial<import("./clock/clock.js").Kept>|null} */
 export const readClockTimes = (id) => readObject(clockKey(id));
 
-/** Forgets the clock of a game that is deleted; the copy can be put back. @param {string} id @returns {SlotCopy[]} */
+/** Deletes the clock of a deleted game; the copy can be restored. @param {string} id @returns {SlotCopy[]} */
 export function takeClock(id) {
   const key = clockKey(id);
   const text = readText(key);
@@ -294,7 +300,7 @@ export function takeClock(id) {
   return [{ key, text }];
 }
 
-/** How far this tab is in a lesson. @param {string} game @returns {number} the step, from 0 */
+/** The current step of a lesson in this tab. @param {string} game @returns {number} the step, from 0 */
 export function readLessonStep(game) {
   try {
     const { game: learnt, step } = JSON.parse(sessionStorage.getItem(lessonKey) ?? "{}");
@@ -309,17 +315,17 @@ export function writeLessonStep(game, step) {
   try {
     sessionStorage.setItem(lessonKey, JSON.stringify({ game, step }));
   } catch {
-    // Then a lesson that is loaded again begins anew.
+    // Without storage a reloaded lesson starts again.
   }
 }
 
-/** Asks the browser, once, not to clear by itself what is stored here. */
+/** Asks the browser, once, not to clear the stored data by itself. */
 export async function keepStored() {
   if (read(askedKey) || !write(askedKey, true)) return;
   try {
     await navigator.storage.persist();
   } catch {
-    // Then it stays as likely to be cleared as before.
+    // Then the browser may still clear it.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Scripts that run beside the page: only our own, by addresses that a browser which enforces
- * Trusted Types (the page's Content-Security-Policy) accepts.
+ * Opens our own scripts that run beside the page, with addresses that a browser accepts when it
+ * enforces Trusted Types (the page's Content-Security-Policy).
  */
 import { addressOf, stateFor } from "./integrity.js";
 
@@ -8,7 +8,7 @@ import { addressOf, stateFor } from "./integrity.js";
 
 const factory = /** @type {TrustedTypes|undefined} */ (Reflect.get(globalThis, "trustedTypes"));
 
-/** The only policy that the page's Content-Security-Policy lets be made. */
+/** The only policy that the page's Content-Security-Policy allows. */
 const policy = factory?.createPolicy("papan", {
   createScriptURL(address) {
     if (!address.startsWith(new URL("./", document.baseURI).href)) throw new TypeError(`not our own: ${address}`);
@@ -19,6 +19,6 @@ const policy = factory?.createPolicy("papan", {
 /** @param {URL} address */
 export const ownScript = (address) => policy?.createScriptURL(address.href) ?? address;
 
-/** @param {string} name of a file in www/ @param {string[]} files that it loads by their names */
+/** @param {string} name of a file in www/ @param {string[]} files that it loads by name */
 export const openWorker = (name, files) =>
   new Worker(ownScript(addressOf(`www/${name}`)), { type: "module", name: stateFor(files) });

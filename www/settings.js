@@ -1,10 +1,10 @@
-/** What somebody has chosen, and what of it can be used when it comes from a storage or a file. */
+/** The settings, and their validation when they come from a storage or a file. */
 import { languages } from "./languages.js";
 import { speeds } from "./turn/pace.js";
 
 /**
- * The names people have typed, by place in the set-up; empty or missing: the usual one. A bot does
- * not get a person's name when it takes their place.
+ * The names people have typed, by place in the set-up; empty or missing: the default. A bot does
+ * not inherit a person's name when it takes their place.
  * @typedef {{human: string[], bot: string[]}} Names
  */
 
@@ -12,21 +12,21 @@ import { speeds } from "./turn/pace.js";
  * @typedef {object} Settings
  * @property {string} [language]
  * @property {"light"|"dark"|"auto"} theme
- * @property {Record<string, number>} gamesPlayed   to the end, by game
- * @property {Record<string, unknown>} adaptive   how strong the player is, by game: see adaptive.js; it may be spoiled
- * @property {Record<string, "done"|"dismissed">} lessons   by game: what became of the offer to teach it
+ * @property {Record<string, number>} gamesPlayed   finished games, by game
+ * @property {Record<string, unknown>} adaptive   the player's strength, by game: see adaptive.js; may be invalid
+ * @property {Record<string, "done"|"dismissed">} lessons   by game: the reaction to the offered lesson
  * @property {boolean} whyOpen   the why panel of the wide layout
- * @property {import("./turn/pace.js").Speed} speed   of bots, and of what is shown again
- * @property {boolean} keys      single letters do something at the table
- * @property {Record<string, boolean>} goals   by game: false once its goal need not be in sight any more
- * @property {Names} names   the same in all games
+ * @property {import("./turn/pace.js").Speed} speed   of bots and of replayed moves
+ * @property {boolean} keys      single-letter shortcuts at the table
+ * @property {Record<string, boolean>} goals   by game: false hides the line with its goal
+ * @property {Names} names   shared by all games
  * @property {boolean} sound
  * @property {boolean} vibration
- * @property {boolean} [noInstall]   somebody does not want to be offered it
- * @property {Record<string, unknown>} setups   the last set-up of each game; it may be spoiled
- * @property {Record<string, Record<string, unknown>>} preferences   of each game, as far as set; they, too
- * @property {boolean} [numbersHidden]   somebody does not want to see results and the daily deal
- * @property {unknown} [workshop]   see workshop/kept.js; it may be spoiled
+ * @property {boolean} [noInstall]   the offer to install was declined
+ * @property {Record<string, unknown>} setups   the last set-up of each game; may be invalid
+ * @property {Record<string, Record<string, unknown>>} preferences   of each game, only changed ones; may be invalid
+ * @property {boolean} [numbersHidden]   results and the daily deal are hidden
+ * @property {unknown} [workshop]   see workshop/kept.js; may be invalid
  */
 
 /** @type {Settings} */
@@ -51,7 +51,7 @@ const objectOr = (value) =>
   typeof value === "object" && value && !Array.isArray(value) ? /** @type {Record<string, unknown>} */ (value) : {};
 
 /**
- * The entries of a stored object that are what they should be.
+ * The valid entries of a stored object.
  * @template Value
  * @param {unknown} stored @param {(value: unknown) => value is Value} isGood @returns {Record<string, Value>}
  */
@@ -69,7 +69,10 @@ const isAnswer = (value) => value === "done" || value === "dismissed";
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is wrong is left out, one by one; the rest counts. @param {Record<string, unknown>|null} stored  may be spoiled @returns {Settings} */
+/**
+ * Leaves out invalid settings one by one; the others are used.
+ * @param {Record<string, unknown>|null} stored  may be spoiled @returns {Settings}
+ */
 export function cleanSettings(stored) {
   const given = objectOr(stored);
   /** @type {Settings} */

@@ -1,6 +1,6 @@
 /**
- * The sounds, made from sines and noise as they are needed: wood for what is laid down, the bars
- * of a gamelan for what is won. Nothing is recorded, nothing is fetched.
+ * The sounds, synthesised from sines and noise: wood for placing, the bars of a gamelan for
+ * winning. No recordings, no downloads.
  */
 
 /** @typedef {import("./games/types.js").SoundName} SoundName */
@@ -49,7 +49,10 @@ export const strikes = {
   ],
 };
 
-/** What rings in a struck bar: its tone and two that fit no scale. [times the pitch, level, seconds] @type {Record<"bar"|"gong", [number, number, number][]>} */
+/**
+ * The partials of a struck bar: its tone and two inharmonic ones. [times the pitch, level, seconds]
+ * @type {Record<"bar"|"gong", [number, number, number][]>}
+ */
 const partials = {
   bar: [
     [1, 1, 1.1],
@@ -76,7 +79,7 @@ export function createPlayer(context) {
   const noise = context.createBuffer(1, Math.round(context.sampleRate * 0.1), context.sampleRate);
   const samples = noise.getChannelData(0);
   for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
-  /** What has not begun yet. @type {{source: AudioScheduledSourceNode, begins: number}[]} */
+  /** Scheduled sounds that have not begun yet. @type {{source: AudioScheduledSourceNode, begins: number}[]} */
   let ahead = [];
 
   /** @param {AudioNode} from @param {number} begins @param {number} level @param {number} length */
@@ -125,9 +128,9 @@ export function createPlayer(context) {
   }
 
   return {
-    /** Instead of what is still to come of the move before. @param {import("./feel.js").Cue[]} cues */
+    /** Replaces the pending sounds of the previous move. @param {import("./feel.js").Cue[]} cues */
     play(cues) {
-      // Suspended by the browser, or by a call.
+      // Suspended by the browser, or by a phone call.
       if (context.state !== "running") void context.resume();
       const now = context.currentTime;
       for (const { source, begins } of ahead) if (begins > now) source.stop();

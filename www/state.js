@@ -1,4 +1,4 @@
-/** The shape of the one state, and what can be read off it. */
+/** The structure of the one state, and values derived from it. */
 import { t } from "./i18n.js";
 
 /** @typedef {import("./games/types.js").Status} Status */
@@ -8,15 +8,16 @@ import { t } from "./i18n.js";
 /** @typedef {import("./types/shared.js").GameEntry} GameEntry */
 
 /**
- * A game on the table: its turn flow, and what of it is on the screen and in the storage.
+ * A game on the table: its turn flow, and its state on the screen and in the storage.
  * @typedef {import("./turn/flow.js").Flow & {
  *   module: GameModule, snapshot: Snapshot, slot: string, entry: import("./saves.js").GameEntry, record: string,
  *   stored: boolean}} Table
- *   slot: where it is to be saved; entry: its id, and what its record does not say; stored: whether it is, so that another tab may take it over from there
+ * slot: where it is saved; entry: its id, and the data that its record does not have; stored:
+ * whether it is saved, so that another tab may take it over from there
  */
 
 /**
- * first: the game has just ended, or was just opened; from: the dialog that was closed; fromResult: closing it
+ * first: the game has just ended or was just opened; from: the dialog that was closed; fromResult: closing it
  * leads back to the result
  * @typedef {{name: "setup", game: string, bot?: import("./ui/setup-draft.js").GuestBot} | {name: "result", first?: boolean, from?: string} | {name: "why", index: number} |
  *   {name: "take-back"} | {name: "log"} | {name: "menu"} | {name: "settings"} | {name: "keys"} | {name: "crash"} | {name: "unreadable", record: string, reason: string} |
@@ -25,7 +26,7 @@ import { t } from "./i18n.js";
  */
 
 /**
- * A lesson: its own game, never on the table.
+ * A lesson: its own game, never the one on the table.
  * @typedef {object} Learning
  * @property {GameModule} module
  * @property {import("./games/types.js").Lesson} lesson
@@ -40,24 +41,23 @@ import { t } from "./i18n.js";
  * @property {import("./replay/replay.js").Replay|null} replay   the one that was opened last
  * @property {string} language
  * @property {import("./saves.js").Settings} settings
- * @property {boolean} [storageFailed]   the last game could not be saved, and people know it
- * @property {GameEntry[]} catalogue   empty until the engine is there
+ * @property {boolean} [storageFailed]   saving the last game failed, and this was reported
+ * @property {GameEntry[]} catalogue   empty until the engine is loaded
  * @property {Record<string, GameModule>} modules   the games loaded so far
  * @property {import("./saves.js").SavedGame|null} saved   this tab's game
  * @property {import("./saves.js").SavedGame[]} others     games in progress besides that
- * @property {import("./library/shelf.js").Shelf|null} shelf   what home shows of the library, once it is read
+ * @property {import("./library/shelf.js").Shelf|null} shelf   the part of the library that home shows, once it is read
  * @property {Table|null} table
  * @property {(import("./clock/keeper.js").Face|null)[]|null} [clock]   by seat, where the table has a clock
  * @property {import("./match/match.js").Match|null} [match]   that the game on the table belongs to
  * @property {Dialog|null} dialog
- * @property {boolean} offline   all of the page is kept: it opens without a network
+ * @property {boolean} offline   the whole site is cached: it opens without a network
  * @property {import("./install.js").InstallWay} install
- * @property {boolean} loading   somebody waits for a part of the page
+ * @property {boolean} loading   a part of the page is being loaded
  */
 
 /**
- * What somebody is called because they said so; empty: nobody did. Records hold the usual name of a
- * seat, too.
+ * The name that a person typed; empty: none. Records also contain the default name of a seat.
  * @param {{name?: string}} player @param {number} index in the order of the set-up
  */
 const typedName = ({ name = "" }, index) => (name === t(`name.${index}`) ? "" : name);
@@ -67,12 +67,12 @@ export function playersBySeat(status, colours = [0, 1, 2, 3]) {
   const people = status.players.filter(({ kind }) => kind === "human").length;
   return status.order.map((index) => {
     const { kind, level, name } = status.players[index];
-    // Among several people who share a device, nobody is meant by "you".
+    // When several people share a device, "you" would be ambiguous.
     const you = people === 1 && kind === "human";
     return {
       index,
       colour: /** @type {0|1|2|3} */ (colours[index]),
-      // Read anew each time: the language may be switched while the position stays.
+      // Computed each time: the language may be switched while the position stays.
       get name() {
         return typedName({ name }, index) || (you ? t("you") : t(`name.${index}`));
       },
@@ -97,8 +97,8 @@ export const isPerson = (status, seat) => status.players[status.order[seat]].kin
 export const lastBotMove = (status) => status.moves.findLastIndex(({ seat }) => !isPerson(status, seat));
 
 /**
- * Moves in rows: a row ends where the turn order starts again. Works for games that do not
- * alternate, too: a second move in a row opens a new row.
+ * Moves in rows: a row ends where the turn order starts again. Also for games that do not
+ * alternate: a second move in a row opens a new row.
  * @param {Status} status @returns {{seat: number, index: number}[][]}
  */
 export function rounds(status) {
@@ -113,7 +113,7 @@ export function rounds(status) {
   return rows;
 }
 
-/** The round the next move belongs to, from 1. @param {Status} status */
+/** The round of the next move, from 1. @param {Status} status */
 export function roundNumber(status) {
   const rows = rounds(status);
   const before = rows.at(-1)?.at(-1);
@@ -123,11 +123,11 @@ export function roundNumber(status) {
 
 /**
  * How many moves "undo" takes back; 0: none. Against bots one returns to one's own last turn; among
- * several people the last move that one of them made is taken back; bots alone go back one move.
+ * several people to the last move of a person; bots alone go back one move.
  * @param {Status} status @param {number|null} person  the seat holding the device
  */
 export function undoDepth(status, person) {
-  // A loss on time is taken back alone: the turn begins anew.
+  // A loss on time is taken back alone: the turn restarts.
   if (status.outcome?.reason === "time") return 1;
   const people = peopleSeats(status);
   if (people.length === 0) return Math.min(1, status.moves.length);
@@ -137,7 +137,7 @@ export function undoDepth(status, person) {
 }
 
 /**
- * How a game is to be shown: what people have set, or else what its module proposes.
+ * The preferences of a game: the person's choices, or else the module's defaults.
  * @param {GameModule} module @param {import("./saves.js").Settings} settings @returns {import("./games/types.js").Preferences}
  */
 export const preferencesOf = (module, settings) =>
@@ -150,13 +150,17 @@ export const preferencesOf = (module, settings) =>
     }),
   );
 
-/** Whether somebody may be new to a game: played to its end, learnt or waved away, it is not offered to teach it. @param {string} game @param {import("./saves.js").Settings} settings */
+/**
+ * Whether a person may be new to a game: no game of it was finished and its lesson was neither
+ * taken nor dismissed.
+ * @param {string} game @param {import("./saves.js").Settings} settings
+ */
 export const offersLesson = (game, { gamesPlayed, lessons }) => !gamesPlayed[game] && !lessons[game];
 
 /**
- * Whether somebody would miss this game: a person has moved, or begun to. A bot's move is nobody's,
- * unless bots play alone.
- * @param {Status} status @param {boolean} begun  what is not yet a move
+ * Whether deleting this game would lose a person's work: a person has moved or started to. Bots'
+ * moves count only in games of bots alone.
+ * @param {Status} status @param {boolean} begun  an unfinished turn
  */
 export const isTouched = (status, begun) =>
   begun ||

@@ -1,6 +1,6 @@
 /**
- * One state, one way to change it. Listeners hear of a change once per task, however many
- * updates it took, so that a move redraws each panel once.
+ * One state, one way to change it. Listeners are notified once per task, however many updates it
+ * made, so that a move redraws each panel once.
  */
 
 /**

@@ -1,11 +1,11 @@
-/** From a table of texts to words: the plural form, the numbers, the placeholders. Pure. */
+/** Formats texts: the plural form, the numbers, the placeholders. Pure. */
 
 /** @typedef {Record<string, string>} Texts  by key */
 
-/** Letters that are written from right to left. */
+/** Letters of right-to-left scripts. */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
-/** Keeps the order of the sentence around a name in Hebrew or Arabic. @param {string} text */
+/** Keeps the order of the sentence around a Hebrew or Arabic name. @param {string} text */
 const isolated = (text) => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
 
 /** @param {unknown} table @returns {table is Texts} */
@@ -16,10 +16,10 @@ export const isTexts = (table) =>
   Object.values(table).every((text) => typeof text === "string");
 
 /**
- * A text whose form depends on `count` has a key for each form that the language's plural rules
- * name: "tiles.one", "tiles.other". Numbers and lists are written as the language writes them.
- * @param {Texts} texts @param {string[]} locales the language and, where a browser does not know it, the next best
- * @returns {import("./games/types.js").Translate} a missing key shows itself
+ * A text whose form depends on `count` has a key for each plural form of the language: "tiles.one",
+ * "tiles.other". Numbers and lists use the language's format.
+ * @param {Texts} texts @param {string[]} locales the language and its fallbacks
+ * @returns {import("./games/types.js").Translate} a missing key is shown as it is
  */
 export function createTranslate(texts, locales) {
   const plurals = new Intl.PluralRules(locales);

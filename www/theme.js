@@ -1,14 +1,14 @@
 // A plain script in the head, so that the first paint already has the right colours, and so that
-// somebody is there to notice when the rest cannot be loaded, read or run.
+// failures to load, parse or run the other scripts are reported.
 (() => {
   /**
-   * Nothing of the page may be there to say it, so the words wait in index.html.
+   * Nothing else of the page may be loaded, so the texts are in index.html.
    * @param {string} cause  "files", "browser", "error" or "framed" @param {string} detail
    */
   const fail = (cause, detail) => {
     const failure = document.getElementById("failure");
     if (!failure) return addEventListener("DOMContentLoaded", () => fail(cause, detail));
-    // What follows from the first failure is not its cause.
+    // Later failures follow from the first one.
     if (failure.dataset.cause || document.getElementById("app")?.hasChildNodes()) return;
     failure.dataset.cause = cause;
     for (const text of failure.querySelectorAll("p[data-cause]"))
@@ -19,12 +19,12 @@
   /** @param {unknown} thrown */
   const failWith = (thrown) => {
     const { cause, name, message = String(thrown) } = /** @type {Partial<Error>} */ (thrown ?? {});
-    // The file has arrived as it was built, but this browser cannot read it.
+    // The file arrived as it was built, but this browser cannot parse it.
     const known = name === "SyntaxError" ? "browser" : cause;
     fail(typeof known === "string" ? known : "error", message);
   };
   addEventListener("unhandledrejection", ({ reason }) => failWith(reason));
-  // While it is caught: the error of a script that does not load stays with its element.
+  // In the capture phase: the error of a script that does not load does not bubble.
   addEventListener(
     "error",
     (event) => {
@@ -41,7 +41,7 @@
   try {
     theme = JSON.parse(localStorage.getItem("papan.settings") ?? "{}").theme;
   } catch {
-    // No storage, or spoiled: follow the system.
+    // Storage is missing or invalid: follow the system.
   }
   const isDark = theme === "dark" || (theme !== "light" && dark.matches);
   document.documentElement.dataset.theme = isDark ? "dark" : "light";

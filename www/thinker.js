@@ -1,7 +1,7 @@
 /**
- * The page's side of the bots' workers. Answers carry the number of their question; an answer
- * nobody waits for any more is dropped. A worker that dies, or is silent for too long, is replaced
- * and asked once more.
+ * The page's side of the bots' workers. Answers carry the number of their question; an answer that
+ * is no longer needed is dropped. A worker that crashes, or is silent for too long, is replaced and
+ * asked once more.
  */
 import { thinkingFiles } from "./engine-files.js";
 import { openWorker } from "./scripts.js";
@@ -13,18 +13,18 @@ import { together } from "./together.js";
 
 /**
  * @typedef {object} Thought
- * @property {Promise<AnyAnswer>} answer  stays open for ever when the thought is cancelled
- * @property {() => void} stop     the best so far will do
- * @property {() => void} cancel   nobody wants to know any more
+ * @property {Promise<AnyAnswer>} answer  never settles when the thought is cancelled
+ * @property {() => void} stop     ends the thinking with the best move so far
+ * @property {() => void} cancel   drops the question
  */
 
 /**
- * A worker that says nothing for so many milliseconds while somebody waits for it is taken for
- * dead: it loads within that time on a slow phone, and then tells many times a second how far it is.
+ * A worker counts as dead after this many milliseconds of silence while an answer is pending: it
+ * loads within that time on a slow phone, and then reports progress many times a second.
  */
 const longestSilence = 20_000;
 
-/** The page itself wants one, and so may another program. */
+/** The page itself needs one core, and so may another program. */
 const idleCores = Math.max(1, (navigator.hardwareConcurrency || 1) - 2);
 
 /** @typedef {{restart: () => void, untaught: () => void}} Say  a worker had to be replaced; the bots do without what was learned */
@@ -58,7 +58,7 @@ export function createThinker(say) {
   };
 }
 
-/** However often it is called, it acts once. @param {() => void} act */
+/** Runs an action at most once. @param {() => void} act */
 function once(act) {
   let done = false;
   return () => {
@@ -77,14 +77,14 @@ function createMind(say) {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let watchdog;
 
-  /** From now on the worker may be silent for a while, if somebody waits for it. */
+  /** Restarts the silence timer, if an answer is pending. */
   function expectSign() {
     clearTimeout(watchdog);
     const watched = worker;
     if (!watched || waiting.size === 0) return;
     const since = performance.now();
     watchdog = setTimeout(() => {
-      // A page that was frozen wakes up late, and hears its worker after that.
+      // A page that was frozen wakes up late, and gets the worker's messages after that.
       if (performance.now() - since > 2 * longestSilence) expectSign();
       else discard(watched, "silent");
     }, longestSilence);
@@ -104,7 +104,7 @@ function createMind(say) {
         waiting.get(reply.id)?.resolve(reply.answer);
         waiting.delete(reply.id);
       } else {
-        // After a panic the instance's memory is not to be trusted: the next question opens a new one.
+        // After a panic the instance's memory cannot be trusted: the next question opens a new worker.
         return discard(opened, reply.failure);
       }
       expectSign();

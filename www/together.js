@@ -1,18 +1,18 @@
 /**
- * Several workers about one move: each has grown a search tree of its own, from another seed. What
- * they found out is added up, weighted by how often each tried a move.
+ * Combines several workers' results for one move: each has grown its own search tree from another
+ * seed. Their results are averaged, weighted by how often each tried a move.
  */
 
 /** @typedef {import("./types/any.js").AnyAnswer} AnyAnswer */
 /** @typedef {Extract<AnyAnswer["reasons"], {iterations: number}>} TreeReasons  of the bots that count their tries */
 /** @typedef {TreeReasons["candidates"][number]} Tried */
 
-/** @param {AnyAnswer[]} answers  the first is what one worker alone would have said @returns {AnyAnswer} */
+/** @param {AnyAnswer[]} answers  the first is the answer of a single worker @returns {AnyAnswer} */
 export function together(answers) {
   const [first, ...others] = answers;
   const trees = answers.flatMap(({ reasons }) => ("iterations" in reasons ? [reasons] : []));
   const all = trees.flatMap(({ candidates }) => candidates);
-  // Who does not count visits has nothing to add.
+  // A bot that does not count visits has nothing to add up.
   if (others.length === 0 || trees.length < answers.length || all.some(({ visits }) => visits === 0)) return first;
   /** @type {Map<string, Tried>} */
   const sums = new Map();
@@ -30,7 +30,7 @@ function sum(one, other) {
   const visits = one.visits + other.visits;
   const mean = (/** @type {number} */ a, /** @type {number} */ b) => (a * one.visits + b * other.visits) / visits;
   return {
-    // Its other fields are facts, or, as the expected line, better known to who tried more.
+    // The other fields are facts or, like the expected line, taken from the answer with more visits.
     ...(one.visits >= other.visits ? one : other),
     visits,
     score: mean(one.score ?? 0, other.score ?? 0),

@@ -1,7 +1,7 @@
 /**
- * The page's entries in the browser's history. The first is always home, so that going back from
- * a table or the rules does not leave the site; and every open dialog is an entry of its own, so
- * that going back closes it first. A traversal takes a moment: what is wanted meanwhile is settled
+ * The page's entries in the browser's history. The first is always home, so that going back from a
+ * table or the rules does not leave the site; and every open dialog is a separate entry, so that
+ * going back closes it first. A traversal takes a moment: requests during that time are handled
  * when it has arrived.
  */
 import { readRoute } from "./route.js";
@@ -11,7 +11,7 @@ import { readRoute } from "./route.js";
 
 const home = "#/";
 
-/** The address of this page that a click leads to, if it is a plain one on a link. @param {MouseEvent} event */
+/** The address of this page that a plain click on a link leads to. @param {MouseEvent} event */
 function linkedHash(event) {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button > 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
@@ -21,7 +21,7 @@ function linkedHash(event) {
 }
 
 /**
- * How to get to an address: so many steps back to where it is already, or 0: as a new entry.
+ * How to reach an address: a number of steps back to an existing entry, or 0: a new entry.
  * @param {string[]} trail the addresses below @param {string} hash
  */
 export function stepsBack(trail, hash) {
@@ -31,14 +31,14 @@ export function stepsBack(trail, hash) {
 
 export class Trail {
   #browser;
-  /** What closes the open dialogs, the topmost last. @type {(() => void)[]} */
+  /** The functions that close the open dialogs, the topmost last. @type {(() => void)[]} */
   #layers = [];
-  /** A traversal of our own is under way, to this address. @type {string|null} */
+  /** The target of a traversal that this page started. @type {string|null} */
   #goal = null;
-  /** Where to go once all dialogs are closed. @type {string|null} */
+  /** The address to open once all dialogs are closed. @type {string|null} */
   #wish = null;
   #settling = false;
-  /** The address that is shown, and those below it. */
+  /** The current address, and those below it. */
   #shown = home;
   /** @type {string[]} */
   #below = [];
@@ -61,12 +61,12 @@ export class Trail {
       browser.history.pushState({ trail: [home], layer: 0 }, "", hash);
     }
     this.#remember();
-    // Where a dialog was open when the page was loaded again.
+    // The page was reloaded while a dialog was open.
     this.#settleSoon();
     browser.addEventListener("popstate", () => this.#arrive());
-    // Not every browser tells of an address that was typed in by the other event.
+    // Not every browser reports a typed address by the other event.
     browser.addEventListener("hashchange", () => this.#arrive());
-    // A traversal that is still under way would lead away again from where a link has led.
+    // A traversal that is still pending would lead away from a link's target.
     browser.addEventListener("click", (event) => {
       const linked = linkedHash(event);
       if (linked === null) return;
@@ -81,21 +81,21 @@ export class Trail {
     return hash.length > 1 ? hash : home;
   }
 
-  /** Shows this address, once all dialogs are closed. @param {string} hash */
+  /** Opens this address, once all dialogs are closed. @param {string} hash */
   go(hash) {
     this.#wish = hash;
     this.#settleSoon();
   }
 
-  /** What is shown here has another address. @param {string} hash */
+  /** The current screen has another address now. @param {string} hash */
   rename(hash) {
     this.#write(this.#below, this.#mark()?.layer ?? 0, hash);
     this.#remember();
   }
 
   /**
-   * A dialog is open: going back means to close it.
-   * @param {() => void} close @returns {() => void} to be called when it is closed, by whatever
+   * A dialog opened: going back closes it.
+   * @param {() => void} close @returns {() => void} to be called when it is closed, for any reason
    */
   open(close) {
     const layer = () => close();
@@ -123,27 +123,27 @@ export class Trail {
     this.#below = this.#mark()?.trail ?? [];
   }
 
-  /** The browser is at another entry now. */
+  /** The browser has moved to another entry. */
   #arrive() {
     const goal = this.#goal;
     this.#goal = null;
     const own = goal !== null;
     const mark = this.#mark();
-    // An address that was typed in, or a plain link.
+    // A typed address, or a plain link.
     if (!mark) this.#write([...this.#below, this.#shown], 0);
-    // Chromium counts from the entry below when the page was loaded again in the moment in which a
-    // dialog opened: the traversal went too far.
+    // Chromium counts from the entry below if the page was reloaded at the moment a dialog opened: the
+    // traversal went too far.
     else if (own && goal !== this.hash)
       this.#browser.history.pushState({ trail: [...mark.trail, this.hash], layer: 0 }, "", goal);
     const known = this.hash === this.#shown;
     this.#remember();
-    // Somebody went back: the dialogs above are closed, those that can be.
+    // The person went back: closes the dialogs above, if they can be closed.
     if (!own) for (const close of this.#layers.slice(this.#mark()?.layer).reverse()) close();
     if (!known) this.#follow(this.#shown);
     this.#settleSoon();
   }
 
-  /** After what else happens in this task: of a dialog that takes another's place, the history hears nothing. */
+  /** After this task: when one dialog replaces another, the history does not change. */
   #settleSoon() {
     if (this.#settling) return;
     this.#settling = true;
@@ -157,10 +157,10 @@ export class Trail {
     const wish = this.#wish;
     const open = wish === null ? this.#layers.length : 0;
     const { layer = 0, trail = [] } = this.#mark() ?? {};
-    // Also after going forward to the entry of a dialog that is long closed.
+    // Also after going forward to the entry of a closed dialog.
     if (layer > open) return this.#walk(open - layer, this.hash);
     for (let number = layer + 1; number <= open; number += 1) {
-      // With the very same address: a browser that comes back to another one takes the focus away.
+      // With the identical address: a browser that returns to another one moves the focus.
       this.#browser.history.pushState({ trail, layer: number }, "");
     }
     if (wish === null) return;
@@ -172,7 +172,7 @@ export class Trail {
       this.#remember();
       this.#follow(wish);
     }
-    // Whatever is open by now.
+    // Whatever is open by then.
     this.#settleSoon();
   }
 

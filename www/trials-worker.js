@@ -1,6 +1,6 @@
 /**
- * Where the workshop's games are played: a module worker with a wasm instance of its own, so that
- * neither the page nor the bots at the table wait for it. The page ends it to cancel.
+ * Plays the workshop's games: a module worker with its own WebAssembly instance, so that neither
+ * the page nor the bots at the table wait for it. The page terminates it to cancel.
  */
 import * as engine from "./engine.js";
 import { learned } from "./weights.js";
@@ -8,27 +8,27 @@ import { learned } from "./weights.js";
 /** @typedef {import("./types/shared.js").Player} Player */
 
 /**
- * Deals by number. Each is played twice, with the seats swapped.
+ * Numbered deals. Each is played twice, with the seats swapped.
  * @typedef {object} Match
  * @property {string} game
  * @property {string} preset
- * @property {[Player, Player]} players   whose score is counted, and the opponent
+ * @property {[Player, Player]} players   the player whose score is counted, and the opponent
  * @property {number} from
- * @property {number} to    the first deal that is not played any more
+ * @property {number} to    one past the last deal
  */
 /** @typedef {{score: number} | {failure: string}} News   the score of a deal, from 0 to 1, in order */
 
 /** @param {News} news */
 const send = (news) => postMessage(news);
 
-// Set before the module is loaded: a message that arrives earlier would be lost otherwise.
+// Set before the module is loaded: earlier messages would be lost otherwise.
 self.onmessage = async ({ data }) => {
   /** @type {Match} */
   const { game, preset, players, from, to } = data;
   const [own, other] = players;
   try {
     await engine.start();
-    // Without what was learned the opponent is a little weaker, and the trials are still fair.
+    // Without the learned weights the opponent is a little weaker, but the trials stay fair.
     await learned(game);
     for (let deal = from; deal < to; deal += 1) {
       const setup = { game, options: { preset }, seed: `workshop-${deal + 1}` };

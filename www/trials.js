@@ -5,7 +5,7 @@ import { openWorker } from "./scripts.js";
 /**
  * @param {import("./trials-worker.js").Match} match
  * @param {{deal: (score: number) => void, fail: (reason: string) => void}} listener
- * @returns {() => void} ends it; also to be called after the last deal
+ * @returns {() => void} ends it; call it after the last deal too
  */
 export function playMatch(match, { deal, fail }) {
   const worker = openWorker("trials-worker.js", thinkingFiles);

@@ -1,30 +1,33 @@
 /**
- * The page's side of the service worker (pwa/sw.js): the site is kept for later, and a newer one
- * is offered once all of it is here. Whoever accepts it in one tab loads all of them again.
+ * The page's side of the service worker (pwa/sw.js): the site is cached, and a newer version is
+ * offered once all of it is loaded. Accepting it in one tab reloads all tabs.
  */
 import { ownScript } from "./scripts.js";
 
-/** How often a page that stays open looks for a newer version, in milliseconds. */
+/** How often an open page checks for a newer version, in milliseconds. */
 const lookAgain = 3_600_000;
 
 /** Empty while the site is not sealed. */
 const version = document.querySelector("meta[name=papan-version]")?.getAttribute("content") ?? "";
 
-/** The worker writes the list of files last, into the cache that pwa/sw.js names. @param {ServiceWorkerRegistration} registration */
+/**
+ * The worker writes the list of files last, into the cache that pwa/sw.js names.
+ * @param {ServiceWorkerRegistration} registration
+ */
 const isWhole = async ({ scope }) =>
   (await caches.match(`${scope}files.json`, { cacheName: `papan ${scope} ${version}` })) !== undefined;
 
 /**
  * @param {object} parts
- * @param {(accept: () => void) => void} parts.offer  a newer version is ready
+ * @param {(accept: () => void) => void} parts.offer  called when a newer version is ready
  * @param {() => void} parts.reload   another tab has accepted it
- * @param {() => void} parts.whole    all of this version is kept, and answered without a network from now on
- * @param {Promise<unknown>} parts.prepared   the page has what it needs: keeping the rest delays nobody
+ * @param {() => void} parts.whole    called when all of this version is cached and works offline
+ * @param {Promise<unknown>} parts.prepared   settles when the page has loaded what it needs, so that caching the rest delays nothing
  */
 export async function keepSite({ offer, reload, whole, prepared }) {
   const { serviceWorker } = navigator;
   if (!version || !serviceWorker) return;
-  // As long as this page lives, its version stays.
+  // This version stays cached as long as the page is open.
   navigator.locks?.request(
     `papan ${new URL("./", document.baseURI)} ${version}`,
     { mode: "shared" },
@@ -43,7 +46,7 @@ export async function keepSite({ offer, reload, whole, prepared }) {
       updateViaCache: "none",
     });
   } catch {
-    // Without storage or network the site works as before, but is not kept.
+    // Without storage or network the site works as before, but is not cached.
   }
   if (!registration) return;
   registration.active?.postMessage("clean");
@@ -51,15 +54,15 @@ export async function keepSite({ offer, reload, whole, prepared }) {
   const look = async () => {
     if (registration.active) {
       if (await isWhole(registration)) whole();
-      // Somebody, or the browser, has cleared what was kept.
+      // The person or the browser has cleared the cache.
       else registration.active.postMessage("repair");
     }
     const { waiting } = registration;
-    // The very first one does not wait.
+    // The first version becomes active without waiting.
     if (waiting && registration.active) offer(() => waiting.postMessage("activate"));
   };
   void look();
-  // One that another tab has found may be on its way already.
+  // A version found by another tab may already be installing.
   const watch = () => registration.installing?.addEventListener("statechange", look);
   watch();
   registration.addEventListener("updatefound", watch);
@@ -68,7 +71,7 @@ export async function keepSite({ offer, reload, whole, prepared }) {
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || Date.now() - looked < lookAgain) return;
     looked = Date.now();
-    // Offline, there is nothing newer.
+    // Offline: no newer version can be found.
     registration.update().catch(() => {});
   });
 }

@@ -1,6 +1,6 @@
 /**
- * What bots have learned about a game: a file that is loaded when a bot first thinks about that
- * game, and handed to the module. Without it the strongest level plays by search alone.
+ * The weights that bots have learned about a game: a file that is loaded when a bot first thinks
+ * about that game, and passed to the module. Without it the strongest level plays by search alone.
  */
 import * as engine from "./engine.js";
 import { weightFiles } from "./engine-files.js";
@@ -16,14 +16,14 @@ async function teach(file) {
     engine.learn(new Uint8Array(await response.arrayBuffer()));
     return null;
   } catch (error) {
-    // Either the file does not arrive, or the engine refuses it.
+    // Either the file did not arrive, or the engine refused it.
     return engine.isRefusal(error) ? error.code : "no-weights";
   }
 }
 
 /**
- * Loads what was learned about a game, once; a game of which nothing was learned is ready as it is.
- * @param {string} game @returns {Promise<string|null>} why the bots do without, or null
+ * Loads the weights of a game, once; a game without weights is ready at once.
+ * @param {string} game @returns {Promise<string|null>} why the bots play without weights, or null
  */
 export function learned(game) {
   const file = weightFiles[game];

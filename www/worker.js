@@ -1,6 +1,6 @@
 /**
- * Where bots think: a module worker with a wasm instance of its own. It keeps no game between
- * questions; each one brings the record, so a worker can be thrown away and replaced at any time.
+ * Where bots think: a module worker with its own WebAssembly instance. It keeps no game between
+ * questions; each one contains the record, so a worker can be replaced at any time.
  */
 import * as engine from "./engine.js";
 import { learned } from "./weights.js";
@@ -12,15 +12,15 @@ import { learned } from "./weights.js";
  * @property {number} ply      think about the position after this many moves
  * @property {string} level
  * @property {import("./types/shared.js").BotRequest["settings"]} [settings]
- * @property {string} [judge]  a legal move that is to be judged, too
- * @property {number} [time]   no answer takes longer, in milliseconds, however slow the device; without it, only
+ * @property {string} [judge]  a legal move to judge as well
+ * @property {number} [time]   the time limit in milliseconds; without it, only
  *   the budget counts, so that the answer is always the same
- * @property {number} mind     0 uses the seed that belongs to the move; others have their own
+ * @property {number} mind     0 uses the move's default seed; others have their own
  */
 /** @typedef {{id: number, wish: "stop"|"cancel"}} Wish  stop: answer with the best so far; cancel: no answer at all */
 /** @typedef {import("./types/any.js").AnyAnswer} AnyAnswer */
 /**
- * untaught: why the bots do without what was learned about the game.
+ * untaught: why the bots play without learned weights.
  * @typedef {{id: number, answer: AnyAnswer} | {id: number, progress: number} | {id: number, untaught: string} | {id: number, failure: string}} Reply
  */
 
@@ -34,7 +34,7 @@ const tasks = [];
 /** @param {Reply} reply */
 const send = (reply) => postMessage(reply);
 
-// Set before the module is loaded: a message that arrives earlier would be lost otherwise.
+// Set before the module is loaded: earlier messages would be lost otherwise.
 self.onmessage = ({ data }) => {
   /** @type {Question|Wish} */
   const message = data;
@@ -55,7 +55,7 @@ async function work() {
       await started;
       send({ id, answer: await think(task) });
     } catch (error) {
-      // A cancelled question is answered by nothing; anything else is a failure.
+      // A cancelled question gets no answer; any other error is a failure.
       if (!task.controller.signal.aborted) send({ id, failure: String(error) });
     }
   }

@@ -1,10 +1,10 @@
 /**
- * How rollup packs the page's modules, see src/pack.rs. Home is one file with all it needs, so that
- * a phone asks once; every `import()` is a file that comes later, and what the boards share is one
- * file, too.
+ * Configures how Rollup packs the page's modules, see src/pack.rs. Home is one file with all it
+ * needs, so that a phone sends one request. Every `import()` becomes a file that is loaded later,
+ * and the modules shared by the boards are one file, too.
  */
 
-/** Modules find other files from the folder that they are in: all of these are in www/. */
+/** Modules locate other files relative to their own folder: all of these are in www/. */
 const output = {
   dir: process.env.PAPAN_PACKED,
   hashCharacters: "hex",
@@ -18,8 +18,9 @@ function isWorker(name) {
 }
 
 /**
- * A worker is opened by a plain name, and nothing verifies its script. So that name only leads to a file
- * with a hash in its own: one of another version finds nothing, and is never mixed with this one.
+ * A worker is opened by a plain name, and its script is not verified. So that name only imports
+ * this file, which has a hash in its name: a file of another version is not found, and versions
+ * never mix.
  */
 const plainNames = {
   name: "plain-names",
@@ -33,21 +34,24 @@ const plainNames = {
   },
 };
 
-/** What a folder's index.js begins is named by the folder. @param {{name: string, moduleIds: string[]}} chunk */
+/**
+ * A chunk that begins with a folder's index.js is named after the folder.
+ * @param {{name: string, moduleIds: string[]}} chunk
+ */
 function chunkName({ name, moduleIds }) {
   const index = name === "index" && moduleIds.findLast((id) => id.endsWith("/index.js"));
   return `www/${index ? index.split("/").at(-2) : "[name]"}-[hash].js`;
 }
 
 /**
- * Each with everything that it imports at once. Not main.js itself: it waits for parts that import
- * home's file, and so would wait for itself.
+ * Each part with all its static imports. Not main.js itself: it waits for parts that import home's
+ * file, and would then wait for itself.
  * @param {string} id of a module
  */
 function manualChunks(id) {
-  // Also for the workers, which have no home.
+  // Also used by the workers, which do not load home.
   if (/\/www\/(integrity|engine-files)\.js$/.test(id)) return "integrity";
-  if (/\/www\/(app|scripts|store|ui\/shell)\.js$/.test(id)) return "home";
+  if (/\/www\/(app|follow|scripts|store|ui\/shell)\.js$/.test(id)) return "home";
   if (/\/www\/ui\/(board\/|keys|drag|alternatives)/.test(id)) return "boards";
 }
 
@@ -59,12 +63,12 @@ export default [
       "encoder-worker": "www/encoder-worker.js",
       "trials-worker": "www/trials-worker.js",
     },
-    // The modules' glue finds the WebAssembly file beside itself; its address stays as it is written.
+    // wasm-bindgen's script locates the WebAssembly file beside itself; that address must not change.
     external: [/\/papan(-share)?\.js$/],
     makeAbsoluteExternalsRelative: false,
     plugins: [plainNames],
     output: { ...output, manualChunks },
   },
-  // On its own: it must not wait for home.
+  // Separate: it must not wait for home.
   { input: { "first-texts": "www/first-texts.js" }, output },
 ];

@@ -1,4 +1,4 @@
-//! The workloads natively, by criterion, and what they amount to, for the
+//! Runs the workloads natively with criterion, and prints their checksums for the
 //! comparison with the browser.
 
 use std::fs;
@@ -30,7 +30,7 @@ fn main() {
     }
 }
 
-/// What each workload is and sums up to, for whoever compares: a line each.
+/// Prints the unit and the checksum of each workload, one line each.
 fn write_list() -> std::io::Result<()> {
     let lines: String = workloads()
         .iter()
@@ -46,7 +46,7 @@ fn write_list() -> std::io::Result<()> {
             },
         )
         .collect();
-    // Where criterion keeps its own results.
+    // Where criterion stores its own results.
     let target = std::env::var("CARGO_TARGET_DIR");
     let target =
         target.unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../target").into());

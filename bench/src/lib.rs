@@ -1,9 +1,10 @@
-//! What is timed, the same natively (`benches/engine.rs`) and in the browser
+//! The workloads to time, the same natively (`benches/engine.rs`) and in the browser
 //! (`tests/browser/bench.mjs`): `cargo xtask bench` runs both and prints how much of the
 //! native speed WebAssembly reaches.
 //!
-//! A workload does so many units of work and returns a sum over the results. The sum
-//! keeps the compiler from removing the work, and shows that both sides did the same.
+//! A workload does a number of units of work and returns a checksum of the results. The
+//! checksum keeps the compiler from removing the work, and shows that both sides did the
+//! same.
 
 pub mod turns;
 
@@ -16,20 +17,20 @@ use papan::session::Session;
 use papan::setup::{Player, Setup};
 use papan::thought::BotRequest;
 
-/// Something to time.
+/// A workload.
 pub struct Workload {
     /// Its name.
     pub name: String,
-    /// What it does a number of.
+    /// The name of its unit.
     pub unit: &'static str,
-    /// How many of them are done at a time.
+    /// The number of units per run.
     pub units: u32,
-    /// Does so many, and sums up what came out.
+    /// Runs this many units and returns a checksum.
     pub run: fn(u32) -> u32,
 }
 
-/// Everything that is timed: for every game random games and its strongest bot, and
-/// Rummikub's solver by itself.
+/// All workloads: for every game random games and its strongest bot, and Rummikub's
+/// solver by itself.
 pub fn workloads() -> Vec<Workload> {
     let mut workloads = Workloads(Vec::new());
     visit_games(&mut workloads);
@@ -59,7 +60,7 @@ impl GameVisitor for Workloads {
         self.0.push(Workload {
             name: format!("{} {}", G::ID, strongest.id),
             unit: "units",
-            // A part of its usual thinking, so that there are many samples.
+            // A fraction of its usual budget, so that there are many samples.
             units: u32::try_from(budget / 16).unwrap_or(u32::MAX),
             run: thinking::<G>,
         });
@@ -70,7 +71,7 @@ impl GameVisitor for Workloads {
 const SEATS: usize = 2;
 
 thread_local! {
-    /// Turns of real games, played once: that is not part of what is timed.
+    /// Turns of real games, played once beforehand: playing them is not timed.
     static TURNS: Vec<turns::Turn> = turns::eager(3, "bench");
 }
 
@@ -102,9 +103,9 @@ fn playouts<G: Game>(count: u32) -> u32 {
     sum
 }
 
-/// The strongest bot's work on the position after some random moves.
+/// The strongest bot's thinking about the position after some random moves.
 fn thinking<G: Bots>(units: u32) -> u32 {
-    /// Past the opening, where every game has something to think about.
+    /// Past the opening, where every game has real choices.
     const MOVES: usize = 8;
     let Ok(mut session) = Session::<G>::new(&Setup {
         game: G::ID.to_owned(),
@@ -157,26 +158,26 @@ mod web {
             Self(mixed(count, ""))
         }
 
-        /// How many there are.
+        /// The number of turns.
         pub fn count(&self) -> usize {
             self.0.len()
         }
 
-        /// Finds the best play of a turn so many times.
+        /// Finds the best play of a turn this many times.
         pub fn solve(&self, index: usize, times: u32) {
             for _ in 0..times {
                 self.0[index].solve();
             }
         }
 
-        /// Lists all plays of a turn so many times.
+        /// Lists all plays of a turn this many times.
         pub fn list(&self, index: usize, times: u32) {
             for _ in 0..times {
                 self.0[index].list();
             }
         }
 
-        /// The tables of how long each took, in microseconds.
+        /// Tables of the times, in microseconds.
         pub fn tables(&self, solving: &[f64], listing: &[f64]) -> String {
             let table = |title, times: &[f64], solve: fn(&Turn) -> Solved| {
                 let solved = self.0.iter().map(solve);
@@ -197,7 +198,7 @@ mod web {
             .collect()
     }
 
-    /// Runs a workload once and returns its sum.
+    /// Runs a workload once and returns its checksum.
     #[wasm_bindgen]
     pub fn run(index: usize) -> u32 {
         let workload = &workloads()[index];

@@ -1,9 +1,8 @@
-//! Turns of Rummikub games, the same ones every time, and tables of how long they
-//! take by the size of rack and table.
+//! Turns of Rummikub games, always the same ones, and tables of the times they take by
+//! the size of rack and table.
 //!
-//! Weak players hold many tiles, and so do people who do not see what they could
-//! play: among the seats are all levels that do not look ahead, and some who mostly
-//! draw.
+//! Weak players hold many tiles, and so do people who overlook plays. So the seats have
+//! all levels that do not look ahead, and some players who mostly draw.
 
 use papan::bots::Bots;
 use papan::game::Game;
@@ -15,19 +14,19 @@ use papan::options::Settings;
 use papan::refusal::Refusal;
 use papan::rng::Rng;
 
-/// A game at somebody's turn.
+/// A game, with a seat to move.
 pub struct Turn(Rummikub);
 
 /// How a seat plays.
 #[derive(Clone, Copy)]
 enum Player {
-    /// As a bot of this level.
+    /// Like a bot of this level.
     Level(&'static str),
-    /// As the easiest bot, but once open it mostly draws.
+    /// Like the easiest bot, but after its opening it mostly draws.
     Drawing,
 }
 
-/// All players of mixed games.
+/// All kinds of players in the mixed games.
 const PLAYERS: [Player; 4] = [
     Player::Level("easy"),
     Player::Level("medium"),
@@ -35,14 +34,14 @@ const PLAYERS: [Player; 4] = [
     Player::Drawing,
 ];
 
-/// What came out of a turn.
+/// The result of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Solved {
-    /// Nothing can be played.
+    /// No play is possible.
     Nothing,
     /// The best play has the fewest tiles moved.
     Exactly,
-    /// Perhaps fewer tiles could be moved: that search was cut short.
+    /// Fewer tiles might move: that search was cut short.
     CutShort,
 }
 
@@ -64,8 +63,8 @@ impl Turn {
         solved(self.best().as_ref())
     }
 
-    /// Does what the page does on its own thread when a person's turn begins: lists
-    /// all plays and describes them, and looks at the table.
+    /// Does what the page does on its own thread when a person's turn begins: lists and
+    /// describes all plays, and judges the table.
     pub fn list(&self) {
         let described = self.0.legal_actions().into_iter();
         let described = described.map(|action| (action.to_string(), self.0.describe(&action)));
@@ -73,7 +72,7 @@ impl Turn {
         std::hint::black_box(self.0.view(self.0.to_move()));
     }
 
-    /// Whether the first play of the list is the tidiest.
+    /// Whether the first play of the list moves the fewest tiles.
     pub fn listed(&self) -> Solved {
         let state = self.0.state();
         let opened = state.opened[state.active];
@@ -142,7 +141,7 @@ fn play(games: usize, seed: &str, players: &[Player]) -> Vec<Turn> {
     turns
 }
 
-/// What a bot that does not look ahead plays.
+/// The choice of a bot that does not look ahead.
 fn level(game: &Rummikub, level: &str) -> Result<Action, Refusal> {
     let view = game.view(game.to_move());
     let start = Rummikub::level(level)?.start;
@@ -150,12 +149,12 @@ fn level(game: &Rummikub, level: &str) -> Result<Action, Refusal> {
     Ok(thinker.answer().action)
 }
 
-/// The fewest tiles of each class of racks and of tables.
+/// The lower bound of each class of racks and of tables.
 const RACKS: [usize; 3] = [0, 15, 31];
 const TABLES: [usize; 4] = [0, 30, 50, 70];
 
-/// A table of how long turns took, in microseconds, by rack and table size: median,
-/// 99th percentile and longest.
+/// A table of the times of turns in microseconds, by rack and table size: median, 99th
+/// percentile and maximum.
 pub fn by_size(title: &str, turns: &[Turn], times: &[(f64, Solved)]) -> String {
     let mut text = format!(
         "{title:<22} {:>7} {:>7} {:>9} {:>8} {:>8} {:>8}   in µs\n",

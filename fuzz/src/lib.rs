@@ -1,12 +1,12 @@
-//! Fuzzing on the stable compiler: inputs changed at random, each under one law.
+//! Fuzzing on the stable compiler: random changes to inputs, one law per target.
 //!
-//! A target is a test: it names a law, where its inputs come from, and how many of them the
-//! check tries. [`holds`] tries the same inputs each time, so that a check can be repeated. With
-//! `PAPAN_FUZZ_SECONDS=600` it goes on with other inputs for ten minutes and prints how many it
-//! tried. An input that breaks the law is shrunk and printed: it becomes a line of the target's
-//! file in `fuzz/corpus` or a test of its own.
+//! A target is a test: it names a law, the source of its inputs, and how many of them the
+//! check tries. [`holds`] tries the same inputs each time, so that a check can be
+//! repeated. With `PAPAN_FUZZ_SECONDS=600` it continues with other inputs for ten minutes
+//! and prints how many it tried. An input that breaks the law is shrunk and printed: it
+//! becomes a line of the target's file in `fuzz/corpus` or a test of its own.
 //!
-//! [`text`] changes texts that are real: records, positions, lines of the protocol.
+//! [`text`] changes valid texts: records, positions, lines of the protocol.
 
 pub mod text;
 
@@ -16,13 +16,13 @@ use std::time::{Duration, Instant};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
 
-/// How long a target goes on, in seconds.
+/// How long a target runs, in seconds.
 const SECONDS: &str = "PAPAN_FUZZ_SECONDS";
 /// The length of a generator's seed, in bytes.
 const SEED: usize = 32;
 
-/// Tries so many inputs, or as many as there is time for, and panics with the smallest input
-/// that breaks the law. A law that panics is broken.
+/// Tries this many inputs, or as many as time allows, and panics with the smallest input
+/// that breaks the law. A panic of the law counts as breaking it.
 pub fn holds<S>(target: &str, cases: u32, inputs: &S, law: impl Fn(S::Value) -> Result<(), String>)
 where
     S: Strategy<Value: Clone + Debug>,

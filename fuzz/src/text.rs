@@ -1,7 +1,7 @@
-//! Texts that are real, and changes to them.
+//! Valid texts, and random changes to them.
 //!
-//! Random bytes are refused at their first letter. A real text with words left out, repeated,
-//! exchanged or taken from another text goes much further into the code.
+//! Random bytes are refused at their first letter. A valid text with words left out,
+//! repeated, exchanged or taken from another text gets much further into the code.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// Words that are often read wrongly.
+/// Words that parsers often get wrong.
 const WORDS: &[&str] = &[
     "0",
     "-0",
@@ -94,10 +94,10 @@ const WORDS: &[&str] = &[
 ];
 /// Nesting deeper than any parser should follow.
 const DEEP: usize = 3_000;
-/// No change makes a text longer than this, in bytes.
+/// The longest text that a change may produce, in bytes.
 const LONGEST: usize = 1 << 16;
 
-/// One change to a text. Places are counted in words.
+/// One change to a text. Positions are counted in words.
 #[derive(Clone, Debug)]
 enum Change {
     Drop(Index, Index),
@@ -106,9 +106,9 @@ enum Change {
     Put(Index, Index),
     Insert(Index, Index),
     Nudge(Index, bool),
-    /// Exchanges two words of one kind: pieces change places, and none is lost.
+    /// Exchanges two words of one kind: the set of pieces stays the same.
     Trade(Index, Index),
-    /// Takes one from a number and adds it to another: the sum stays.
+    /// Subtracts one from a number and adds it to another: the sum stays the same.
     Carry(Index, Index),
     Letter(Index, char),
     Graft(Index, Index, Index),
@@ -242,7 +242,7 @@ fn changed(text: &str, change: &Change, corpus: &[String]) -> String {
     words.concat()
 }
 
-/// Numbers, words, and each sign by itself are of a kind.
+/// Numbers, words, and each punctuation sign are one kind each.
 fn kind_of(word: &str) -> char {
     match word.chars().next().unwrap_or(' ') {
         sign if sign.is_ascii_digit() => '0',
@@ -251,7 +251,7 @@ fn kind_of(word: &str) -> char {
     }
 }
 
-/// Runs of letters and digits, and every other sign by itself.
+/// Runs of letters and digits, and every other character by itself.
 fn words(text: &str) -> Vec<&str> {
     let mut words = Vec::new();
     let mut rest = text;
@@ -270,8 +270,8 @@ fn words(text: &str) -> Vec<&str> {
     words
 }
 
-/// The inputs of a target in `fuzz/corpus`: one a line, with `\n` for a line's end and `\\` for
-/// a backslash.
+/// The inputs of a target in `fuzz/corpus`: one per line, with `\n` for a line break and
+/// `\\` for a backslash.
 pub fn corpus(target: &str) -> Vec<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("corpus")

@@ -1,4 +1,4 @@
-//! Clever searches against plain ones, on positions made at random.
+//! Compares the optimised searches with simple ones, on random positions.
 
 #[path = "../../tests/rummikub_solver/exhaustive.rs"]
 #[allow(dead_code)]
@@ -29,7 +29,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use support::heap;
 
-/// The most marbles in pits that minimax looks at.
+/// The most marbles in pits for which minimax is fast enough.
 const MARBLES: u8 = 6;
 
 #[test]

@@ -1,5 +1,5 @@
-//! Texts from outside, one law a test: refused with a code, or taken and written again as
-//! something that is read the same. Nothing panics.
+//! Texts from outside, one law per test: refused with a code, or accepted and serialised
+//! to a text that parses to the same. Nothing panics.
 
 use std::cell::Cell;
 
@@ -18,11 +18,11 @@ use papan::{catalogue, json};
 use papan_fuzz::holds;
 use papan_fuzz::text::{corpus, mutated};
 
-/// In how many games one of the levels is asked for a move, one in so many inputs.
+/// A level is asked for a move in one of this many inputs.
 const ASKED: usize = 4;
-/// What a bot may think here, in its own units.
+/// The budget of a bot here, in its own units.
 const BUDGET: u64 = 3;
-/// How many of the legal moves are made.
+/// How many of the legal moves are played.
 const MOVES: usize = 6;
 
 fn expect(holds: bool, law: &str) -> Result<(), String> {
@@ -41,7 +41,7 @@ fn refused(refusal: &Refusal) -> Result<(), String> {
     expect(refusal.to_string().starts_with(code), "a refusal's text")
 }
 
-/// How many inputs were taken: a target whose inputs are nearly all refused tests little.
+/// Counts accepted inputs: a target that refuses nearly all of its inputs tests little.
 #[derive(Default)]
 struct Share {
     taken: Cell<u32>,
@@ -58,7 +58,7 @@ impl Share {
         refused(refusal)
     }
 
-    /// Both happen often enough.
+    /// Both cases must be frequent enough.
     fn is_fair(&self) {
         let (taken, refused) = (self.taken.get(), self.refused.get());
         println!("{taken} taken, {refused} refused");
@@ -71,8 +71,8 @@ fn never(refusal: Refusal) -> String {
     format!("refused what was just written: {refusal}")
 }
 
-/// What holds at a table, however it came about: its position and its record lead back here,
-/// its moves are legal, and its bots find one.
+/// What must hold at every table: its position and its record restore it, its moves are
+/// legal, and its bots find one.
 fn holds_at(table: &mut dyn Table, closely: bool) -> Result<(), String> {
     let position = table.position().to_string();
     let again = catalogue::from_position(&position).map_err(never)?;
@@ -88,7 +88,7 @@ fn holds_at(table: &mut dyn Table, closely: bool) -> Result<(), String> {
 
     let legal = table.legal_texts();
     let over = table.to_move().is_none();
-    // A game that was lost on time is over, and its position is not.
+    // A game lost on time is over, although its position is not.
     if again.to_move().is_none() == over {
         let (found, legal) = (again.legal_texts().join(" "), legal.join(" "));
         same(&found, &legal, "the position's moves")?;
@@ -130,7 +130,7 @@ fn holds_at(table: &mut dyn Table, closely: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// Something like a number from a text, to decide what is done with it.
+/// A pseudo-random number from a text, to choose what is tested with it.
 fn sum(text: &str) -> usize {
     text.bytes().map(usize::from).sum()
 }
@@ -198,8 +198,8 @@ fn positions_of_rummikub() {
     positions::<Rummikub>(600);
 }
 
-/// Moves and questions of a game: what is read is written in one way only, and a move that is
-/// refused names a rule and changes nothing.
+/// Moves and questions of a game: an accepted text has one canonical form, and a refused
+/// move names a rule and changes nothing.
 fn notation<G: Bots>(cases: u32) {
     let target = format!("notation-{}", G::ID);
     let share = Share::default();

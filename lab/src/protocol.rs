@@ -15,13 +15,13 @@ use papan::{catalogue, json, refusals};
 refusals! {
     /// What can be wrong with a line.
     enum BadLine {
-        /// The line is longer than is read.
+        /// The line is longer than the limit.
         TooLong { longest: u64 } => "too-long";
-        /// There is no such command.
+        /// The command is unknown.
         UnknownCommand { command: String } => "unknown-command";
-        /// There is no game yet.
+        /// No game has been started.
         NoGame => "no-game";
-        /// An argument is not what was expected.
+        /// An argument has the wrong form.
         BadArgument { expected: String, found: String } => "bad-argument";
     }
 }
@@ -42,7 +42,7 @@ const ALONE: &[&str] = &[
     "quit",
 ];
 
-/// The longest line, in bytes: several times the longest record that is read.
+/// The longest line, in bytes: several times the longest accepted record.
 const LONGEST: u64 = 1 << 22;
 /// The most characters of a refusal in an answer: a refusal may quote the input.
 const LONGEST_REFUSAL: usize = 1_000;
@@ -322,7 +322,7 @@ mod tests {
         );
     }
 
-    /// A bot that may think for minutes is no matter of reading lines.
+    /// A bot that may think for minutes is not what this target tests.
     fn is_quick(line: &str) -> bool {
         let word = line.split_whitespace().next();
         let mut budget = line
@@ -332,8 +332,8 @@ mod tests {
         word != Some("bot") || (line.contains("budget=") && budget.next_back().is_some_and(small))
     }
 
-    /// A fuzz target: whatever is written, each line is answered with one line, `ok` or
-    /// `error` with a code, and a command that is refused changes nothing.
+    /// A fuzz target: each line gets exactly one line as its answer, `ok` or `error` with
+    /// a code, and a refused command changes nothing.
     #[test]
     fn every_line_is_answered_with_one_line() {
         let inputs = papan_fuzz::text::mutated(papan_fuzz::text::corpus("protocol"));

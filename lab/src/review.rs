@@ -21,7 +21,7 @@ use crate::output;
 pub const NOTES: &str = "\
 The result is a function of the arguments. docs/review.md says how it is read.";
 
-/// What is to be played and judged.
+/// What to play and judge.
 #[derive(Args)]
 pub struct Arguments {
     /// Which game

@@ -1,4 +1,4 @@
-//! `papan-lab soak`: very many random games under every law.
+//! `papan-lab soak`: a very large number of random games under every law.
 
 use std::sync::Mutex;
 
@@ -15,10 +15,10 @@ Every game is a function of its number and the seed: a broken law names the game
 options and its seed, so that it can be played again. The laws that take long are checked
 in one position of each hundred, and games that take long are played less often.";
 
-/// In one position of so many, the laws that take long are checked.
+/// Slow laws are checked in one of this many positions.
 const CARE: usize = 100;
 
-/// What is to be played.
+/// What to play.
 #[derive(Args)]
 pub struct Arguments {
     /// Only this game; otherwise a mix of all of them
@@ -93,7 +93,7 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
     }
 }
 
-/// One game of the mix.
+/// Plays one game of the mix.
 fn one(games: &[Soaked], seed: &str, number: usize) -> Result<(), Broken> {
     let game = pick(games, number);
     let deal = &game.deals[number % game.deals.len()];

@@ -1,4 +1,4 @@
-//! What the laws must know about Catur Jawa.
+//! The facts about Catur Jawa that the laws need.
 
 use papan::games::catur_jawa::CaturJawa;
 use papan::games::catur_jawa::action::Action;

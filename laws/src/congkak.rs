@@ -1,4 +1,4 @@
-//! What the laws must know about Congkak.
+//! The facts about Congkak that the laws need.
 
 use papan::games::congkak::Congkak;
 use papan::games::congkak::action::Action;

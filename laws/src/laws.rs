@@ -13,20 +13,19 @@ use papan::session::Session;
 use papan::setup::{Player, Setup};
 use papan::thought::BotRequest;
 
-/// What a bot gets to think with: its choice must be fair however short it thinks.
+/// The budget of a bot: its choice must be legal however small it is.
 const BUDGET: u64 = 20;
 
-/// What the laws must know about a game.
+/// The facts about a game that the laws need.
 pub trait Lawful: Bots {
-    /// No game is longer, in moves.
+    /// An upper bound on the length of a game, in moves.
     const LONGEST: usize;
-    /// How many games [`obeys`] plays, divided evenly among the mixes of options and seat
-    /// counts; also the share of this game where all games are mixed.
+    /// How many games [`obeys`] plays, distributed evenly over the mixes of options and
+    /// seat counts; also the share of this game where all games are mixed.
     const GAMES: usize = 2_100;
-    /// Whether every legal action is listed: `check` accepts no other.
+    /// Whether every legal action is listed, so that `check` accepts no other.
     const LISTS_ALL: bool = true;
-    /// Actions that may be legal now or not: every one there can be, where those can be
-    /// listed.
+    /// Actions to try, legal or not: all actions of the game if these can be listed.
     fn universe(&self) -> Vec<Self::Action>;
     /// Every piece in the game, sorted, wherever it is.
     fn pieces(&self) -> Vec<String>;
@@ -41,16 +40,16 @@ pub struct Broken(pub String);
 pub struct Deal {
     /// A mix of the game's options.
     pub options: Settings,
-    /// How many people sit down.
+    /// The number of people.
     pub seats: usize,
 }
 
-/// In how many positions the laws that take long are checked.
+/// In which positions the slow laws are checked.
 #[derive(Clone, Copy, Debug)]
 pub struct Care {
-    /// One position in so many.
+    /// One of this many positions.
     pub every: usize,
-    /// Where the count begins, so that other games check other positions.
+    /// The start of the count, so that other games check other positions.
     pub offset: usize,
 }
 
@@ -60,7 +59,7 @@ impl Care {
     }
 }
 
-/// Ends with [`Broken`] unless a law holds.
+/// Returns [`Broken`] unless a law holds.
 macro_rules! law {
     ($holds:expr, $($words:tt)+) => {
         if !$holds {
@@ -80,8 +79,8 @@ fn never<T>(result: Result<T, Refusal>, law: &str) -> Result<T, Broken> {
     result.map_err(|refusal| Broken(format!("{law}: {refusal}")))
 }
 
-/// Every way to set a game up: each seat count with each mix of options, of a number the
-/// least, the default and the greatest.
+/// Every way to set a game up: each seat count with each mix of options; a number takes
+/// its minimum, default and maximum.
 pub fn deals<G: Game>() -> Vec<Deal> {
     let mut mixes = vec![Settings::new()];
     for spec in G::Options::SPECS {
@@ -197,7 +196,7 @@ fn end_laws<G: Lawful>(mut session: Session<G>, rng: &mut Rng) -> Result<(), Bro
     position_laws(session.game(), true, rng)?;
     refusals_change_nothing(&mut session)?;
 
-    // The record is all that is needed to be here again.
+    // The record restores the same game.
     let text = session.record().to_string();
     let record: Record = never(text.parse(), "a record that was just written")?;
     same(&record.to_string(), &text, "the record's text")?;
@@ -232,7 +231,7 @@ fn position_laws<G: Lawful>(
         return Ok(legal);
     }
     listed_is_legal(game, &legal, &sorted)?;
-    // The position survives being written and read.
+    // The position survives serialising and parsing.
     let written = game.position();
     let text = json::text(&written);
     let again = json::read_text(&text).map_err(|_| Broken(format!("unreadable: {text}")))?;
@@ -241,7 +240,7 @@ fn position_laws<G: Lawful>(
     same(&read.position(), &written, "the position")?;
     same(&read.legal_actions(), &legal, "the position's actions")?;
     same(&read.outcome(), &game.outcome(), "the position's outcome")?;
-    // What is imagined behind a view looks the same from there (G5).
+    // A deal imagined from a view has the same view (G5).
     for seat in (0..game.seats()).map(Some).chain([None]) {
         let view = game.view(seat);
         let imagined = G::imagine(&view, rng);
@@ -296,7 +295,7 @@ fn refusals_change_nothing<G: Lawful>(session: &mut Session<G>) -> Result<(), Br
     same(session.game(), &before, "G4, a refusal changes nothing")
 }
 
-/// Two positions that look the same to the seat to move get the same answer.
+/// Two positions with the same view for the seat to move get the same answer.
 fn bots_are_fair<G: Lawful>(game: &G, rng: &mut Rng) -> Result<(), Broken> {
     let Some(seat) = game.to_move() else {
         return Ok(());
@@ -321,7 +320,8 @@ fn bots_are_fair<G: Lawful>(game: &G, rng: &mut Rng) -> Result<(), Broken> {
     Ok(())
 }
 
-/// Asked again, also after a move was made and taken back, every level answers the same.
+/// Asked again, also after a move was played and undone, every level gives the same
+/// answer.
 ///
 /// # Errors
 /// The level that does not.

@@ -1,8 +1,9 @@
 //! The laws that hold for every game (G2–G5 of the rules, and what the contract of a game
 //! promises), checked on seeded random games over all seat counts and option mixes.
 //!
-//! [`laws`](mod@laws) states them, and [`signature()`] is what a game's bots do, to be compared. Each game of the catalogue has a file here that says what the
-//! laws must know about it ([`Lawful`]).
+//! [`laws`](mod@laws) states them, and [`signature()`] records what a game's bots do, for
+//! comparison. Each game of the catalogue has a file here with the facts that the laws
+//! need ([`Lawful`]).
 
 mod laws;
 mod signature;

@@ -1,4 +1,4 @@
-//! What the laws must know about Rummikub.
+//! The facts about Rummikub that the laws need.
 
 use papan::game::Game;
 use papan::games::rummikub::Rummikub;
@@ -12,7 +12,7 @@ impl Lawful for Rummikub {
     // at most; passes come after the last draw, fewer than there are seats
     // between two plays, and one a seat at the end.
     const LONGEST: usize = 78 + 106 + 3 * 106 + 4;
-    // Listing plays takes long, so games are fewer.
+    // Listing plays is slow, so fewer games are played.
     const GAMES: usize = 360;
     const LISTS_ALL: bool = false;
 

@@ -1,5 +1,5 @@
-//! Signatures: what every bot of a game chooses in a fixed set of positions, and how it got
-//! there. A bot that repeats itself has the same signature on every machine.
+//! Signatures: the choices of every bot of a game in a fixed set of positions, and their
+//! reasons. A deterministic bot has the same signature on every machine.
 
 use papan::bots::Bots;
 use papan::json;
@@ -9,16 +9,16 @@ use papan::setup::{Player, Setup};
 use papan::thought::BotRequest;
 use serde_json::Value;
 
-/// What a bot may think about one move, in its own units.
+/// A bot's budget for one move, in its own units.
 const BUDGET: u64 = 100;
-/// How many moves were made before a bot is asked.
+/// After how many moves a bot is asked.
 const MOVES: [usize; 3] = [0, 7, 18];
-/// So many candidates are written out; the rest counts in the sum.
+/// This many candidates are written out; the others are part of the checksum.
 const SHOWN: usize = 3;
 
-/// The signature of every level of a game: a line for each preset, number of seats, position
-/// and level. A line has the move, the units spent, the first candidates with what was counted
-/// about each (visits or depth), and a sum over all that the bot says.
+/// The signature of every level of a game: a line for each preset, number of seats,
+/// position and level. A line has the move, the units spent, the first candidates with
+/// their counts (visits or depth), and a checksum of the bot's full answer.
 pub fn signature<G: Bots>() -> String {
     let mut text = String::new();
     for preset in G::PRESETS {
@@ -50,7 +50,7 @@ pub fn signature<G: Bots>() -> String {
     text
 }
 
-/// What one level does here.
+/// The line of one level for this position.
 fn one<G: Bots>(session: &Session<G>, level: &str) -> String {
     let request = BotRequest {
         level: level.to_owned(),
@@ -75,7 +75,7 @@ fn one<G: Bots>(session: &Session<G>, level: &str) -> String {
     )
 }
 
-/// A candidate with its visits or its depth, where it has any.
+/// A candidate with its visits or its depth, if it has any.
 fn counted(candidate: &Value) -> String {
     let action = candidate["move"].as_str().unwrap_or("?");
     let count = ["visits", "depth"]
@@ -84,8 +84,8 @@ fn counted(candidate: &Value) -> String {
     count.map_or(action.to_owned(), |count| format!("{action}:{count}"))
 }
 
-/// JSON with fractions rounded: logarithms and the like differ in their last bit between
-/// processors, and nobody could see it.
+/// JSON with rounded fractions: the last bits of logarithms and similar functions differ
+/// between processors, which no user could see.
 fn write_rounded(value: &Value, text: &mut String) {
     match value {
         Value::Number(number) if number.is_f64() => {
@@ -104,7 +104,7 @@ fn write_rounded(value: &Value, text: &mut String) {
     }
 }
 
-/// FNV-1a of a text: the same everywhere, and short.
+/// FNV-1a of a text: short, and the same everywhere.
 fn sum(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -1,4 +1,4 @@
-//! What the laws must know about 369.
+//! The facts about 369 that the laws need.
 
 use papan::game::Game;
 use papan::games::three_six_nine::ThreeSixNine;
@@ -14,7 +14,7 @@ impl Lawful for ThreeSixNine {
     }
 
     fn pieces(&self) -> Vec<String> {
-        // Stones come from nowhere; what is conserved is the number of cells.
+        // Stones are unlimited; the conserved quantity is the number of cells.
         vec![self.position().stones().len().to_string()]
     }
 }

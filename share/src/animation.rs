@@ -1,7 +1,7 @@
 //! Pictures as an animated GIF.
 //!
-//! All frames share one palette, and every frame but the first has only the rectangle that
-//! changed: a board changes little from move to move.
+//! All frames share one palette, and every frame but the first has only the rectangle
+//! that changed: a board changes little from move to move.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -11,14 +11,14 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
 /// The longest side, in pixels.
 const LARGEST: u16 = 480;
-/// The most pictures: as much memory as a phone has to spare.
+/// The most pictures: limited by the memory of a phone.
 const MOST: usize = 60;
 /// Colours of the palette; one more index means "as before".
 const COLOURS: usize = 255;
 const UNCHANGED: u8 = 255;
-/// So many pixels are enough to choose a palette by.
+/// How many pixels are sampled for the palette.
 const SAMPLES: usize = 200_000;
-/// NeuQuant looks at one of so many of these.
+/// NeuQuant samples one of this many of these pixels.
 const SAMPLING: i32 = 4;
 
 /// Why an animation was not made.
@@ -26,7 +26,7 @@ const SAMPLING: i32 = 4;
 pub enum Problem {
     /// A side is 0 or longer than [`LARGEST`].
     Size,
-    /// A picture has not as many bytes as pixels of four.
+    /// A picture's length is not four bytes per pixel.
     Picture,
     /// There are no pictures, or more than [`MOST`].
     Count,
@@ -52,7 +52,7 @@ struct Picture {
 type Indexed = Vec<u8>;
 
 impl Animation {
-    /// Without pictures yet.
+    /// Starts without pictures.
     pub fn new(width: u16, height: u16) -> Result<Self, Problem> {
         let fits = |side: u16| (1..=LARGEST).contains(&side);
         if !fits(width) || !fits(height) {
@@ -65,8 +65,8 @@ impl Animation {
         })
     }
 
-    /// Adds a picture in the bytes of a canvas (red, green, blue, alpha), shown for so many
-    /// hundredths of a second.
+    /// Adds a picture in the bytes of a canvas (red, green, blue, alpha), shown for this
+    /// many hundredths of a second.
     pub fn add(&mut self, canvas: &[u8], time: u16) -> Result<(), Problem> {
         if canvas.len() != usize::from(self.width) * usize::from(self.height) * 4 {
             return Err(Problem::Picture);
@@ -85,7 +85,7 @@ impl Animation {
         Ok(())
     }
 
-    /// The file.
+    /// The finished file.
     pub fn finish(&self) -> Result<Vec<u8>, Problem> {
         if self.pictures.is_empty() {
             return Err(Problem::Count);
@@ -121,7 +121,7 @@ impl Animation {
         }
     }
 
-    /// The smallest rectangle that has every change; one pixel if nothing changed.
+    /// The smallest rectangle that contains every change; one pixel if nothing changed.
     fn changed(&self, before: &Indexed, now: &Indexed) -> Frame<'static> {
         let width = usize::from(self.width);
         let differs = |place: &usize| before[*place] != now[*place];
@@ -155,12 +155,12 @@ impl Animation {
     }
 }
 
-/// At most [`COLOURS`] colours, and which of them each colour of the pictures becomes.
+/// At most [`COLOURS`] colours, and the index for each colour of the pictures.
 struct Palette {
     /// Red, green, blue of each in turn.
     colours: Vec<u8>,
     known: HashMap<[u8; 3], u8>,
-    /// Finds the nearest for a colour that is not known yet.
+    /// Finds the nearest palette colour for a colour that was not looked up before.
     quantiser: Option<NeuQuant>,
 }
 
@@ -169,7 +169,7 @@ impl Palette {
         Self::exact(pictures).unwrap_or_else(|| Self::nearest(pictures))
     }
 
-    /// Every colour that there is, if these are few.
+    /// All colours of the pictures, if there are few enough.
     fn exact(pictures: &[Picture]) -> Option<Self> {
         let mut colours = Vec::new();
         let mut known = HashMap::new();

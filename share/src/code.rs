@@ -2,16 +2,17 @@
 
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
 
-/// The largest code that is made, of 40 there are: 97 by 97 modules, 858 bytes. With its
+/// The largest code that is made, of 40 sizes: 97 by 97 modules, 858 bytes. With its
 /// margin it is 105 modules wide, so that on a phone's screen of 320 CSS pixels a module
-/// still has three of them.
+/// has three of them.
 const LARGEST: u8 = 20;
 
 /// The modules of the code row by row, 1 is dark; as many rows as columns. `None` if the
 /// text is too long.
 pub fn modules(text: &str) -> Option<Vec<u8>> {
     let segments = QrSegment::make_segments(text);
-    // A screen has no stains: little correction, but all that fits into the same size.
+    // A screen has no dirt or damage: low error correction, raised if the size stays the
+    // same.
     let code = QrCode::encode_segments_advanced(
         &segments,
         QrCodeEcc::Low,

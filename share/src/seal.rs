@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 
-/// In hexadecimal.
+/// The hash in hexadecimal.
 pub fn sha256(text: &str) -> String {
     let digest = Sha256::digest(text.as_bytes());
     digest.iter().map(|byte| format!("{byte:02x}")).collect()

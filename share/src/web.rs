@@ -1,5 +1,5 @@
-//! The face of the WebAssembly module, and the only file of this package that knows
-//! wasm-bindgen. `www/papan-share.d.ts` has the page's types.
+//! The interface of the WebAssembly module, and the only file of this package that uses
+//! wasm-bindgen. `www/papan-share.d.ts` has the types for the page.
 
 use wasm_bindgen::prelude::*;
 
@@ -24,7 +24,7 @@ pub struct Animation(animation::Animation);
 
 #[wasm_bindgen]
 impl Animation {
-    /// Without pictures yet.
+    /// Starts without pictures.
     #[wasm_bindgen(constructor)]
     pub fn new(width: u16, height: u16) -> Result<Animation, JsError> {
         Ok(Self(
@@ -32,12 +32,13 @@ impl Animation {
         ))
     }
 
-    /// Adds a picture in the bytes of a canvas, shown for so many hundredths of a second.
+    /// Adds a picture in the bytes of a canvas, shown for this many hundredths of a
+    /// second.
     pub fn add(&mut self, canvas: &[u8], time: u16) -> Result<(), JsError> {
         self.0.add(canvas, time).map_err(thrown)
     }
 
-    /// The file.
+    /// The finished file.
     pub fn finish(&self) -> Result<Vec<u8>, JsError> {
         self.0.finish().map_err(thrown)
     }

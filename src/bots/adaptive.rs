@@ -1,9 +1,9 @@
-//! A level between the levels: as strong as it is told to be.
+//! The adaptive level: its strength is a setting.
 //!
-//! At strength 0 it is a game's lowest level, at [`STRONGEST`] its highest, and those
-//! between follow each other at equal distances. Between two levels it makes some moves as
-//! the upper one would and the others as the lower one would. Whoever asks keeps track of
-//! how strong a player is; here nothing is remembered.
+//! Strength 0 plays like a game's lowest level and [`STRONGEST`] like its highest; the
+//! other levels are spread evenly between. Between two levels it makes some moves as the
+//! upper one would and the others as the lower one would. The caller tracks how strong
+//! the player is: nothing is stored here.
 
 use super::{Answer, Bots, Level, Started, Thinker};
 use crate::options::{self, OptionKind, OptionSpec, Setting, Settings};
@@ -36,7 +36,7 @@ pub(super) const fn level<G: Bots>() -> Level<G> {
     }
 }
 
-/// What the highest level needs: the others need less.
+/// The budget of the highest level: the others need less.
 fn most_budget<G: Bots>(options: &G::Options, seats: usize) -> u64 {
     let budgets = G::LEVELS.iter().map(|level| (level.budget)(options, seats));
     budgets.max().unwrap_or(1)
@@ -56,14 +56,14 @@ fn start<G: Bots>(view: &G::View, settings: &Settings, mut rng: Rng) -> Started<
     }))
 }
 
-/// Which of so many levels makes the next move.
+/// Picks which of `levels` levels makes the next move.
 fn place(strength: i64, levels: usize, rng: &mut Rng) -> usize {
     let along = strength * (levels as i64 - 1);
     let upper = (rng.below(STRONGEST as usize) as i64) < along % STRONGEST;
     (along / STRONGEST) as usize + usize::from(upper)
 }
 
-/// A bot that thinks no longer than its own level does.
+/// Limits a bot to its own level's budget.
 struct Limited<G: Bots> {
     thinker: Box<dyn Thinker<G>>,
     left: u64,

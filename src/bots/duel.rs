@@ -1,14 +1,13 @@
 //! Alpha-beta search for two seats that hide nothing from each other.
 //!
-//! The value of a position is the best *remaining* difference of points for
-//! the side to move: what is already banked changes nothing about what is
-//! best from here, so positions that differ only in the score share an entry
-//! of the table. A move may leave the same side to move; the search never
-//! assumes that sides alternate, and such a move costs no depth.
+//! The value of a position is the best *remaining* difference of points for the side to
+//! move. Points already scored do not change which move is best, so positions that differ
+//! only in the score share an entry of the table. A move may leave the same side to move:
+//! the search never assumes that sides alternate, and such a move costs no depth.
 //!
-//! The search keeps its own stack instead of recursing, so that it can stop
-//! after any number of nodes and go on later: its answer depends on the whole
-//! budget only, not on the slices in which it was handed out.
+//! The search keeps its own stack instead of recursing, so that it can pause after any
+//! number of nodes and continue later. Its answer depends on the total budget only, not
+//! on the slices in which it was spent.
 
 mod frame;
 mod table;
@@ -23,9 +22,9 @@ const INFINITE: i32 = 30_000;
 /// The depth of an entry whose subtree was searched to the end of the game.
 const COMPLETE: u8 = u8::MAX;
 
-/// Spreads a number over all 64 bits (the last step of SplitMix64): the table
-/// is indexed by the low ones, so every bit of a position must reach them.
-// Inlined in every build: every position that is looked at is mixed.
+/// Mixes a number over all 64 bits (the last step of SplitMix64). The table is indexed by
+/// the low bits, so every bit of a position must affect them. Inlined in every build: it
+/// runs for every position that is searched.
 #[inline(always)]
 pub const fn mix(number: u64) -> u64 {
     let mut mixed = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -39,7 +38,7 @@ pub trait Duel: Clone {
     /// The game's own actions.
     type Action;
 
-    /// Whether there is no legal move left.
+    /// Whether no legal move is left.
     fn is_over(&self) -> bool;
 
     /// Appends the legal moves, the most promising first.
@@ -48,11 +47,11 @@ pub trait Duel: Clone {
     /// Makes a move.
     fn play(&mut self, action: u8) -> Step;
 
-    /// A hash of what the remaining value depends on. Positions that are worth the same
-    /// may share it.
+    /// A hash of everything the remaining value depends on. Positions of equal value may
+    /// share it.
     fn key(&self) -> u64;
 
-    /// A guess at the remaining value for the side to move.
+    /// An estimate of the remaining value for the side to move.
     fn estimate(&self) -> i32;
 
     /// An upper bound on the remaining value, for either side.
@@ -64,17 +63,17 @@ pub trait Duel: Clone {
     fn action(&self, code: u8) -> Self::Action;
 }
 
-/// What a move does.
+/// The effect of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The points it brings the mover, less those it brings the other side.
+    /// The points it brings the mover, minus those it brings the other side.
     pub points: i32,
     /// Whether the mover is to move again.
     pub again: bool,
 }
 
 impl Step {
-    /// What a child's value is worth to its parent.
+    /// The value of a child, seen from its parent.
     #[inline(always)]
     fn backed_up(self, value: i32) -> i32 {
         self.points + if self.again { value } else { -value }
@@ -91,16 +90,16 @@ impl Step {
     }
 }
 
-/// A root move and what is known of it.
+/// A root move and what the search knows about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {
     /// The move.
     pub action: u8,
-    /// Its value, as far as it was searched.
+    /// Its value, as far as the search got.
     pub value: i32,
-    /// Whether that is its value, or only an upper bound.
+    /// Whether the value is exact; otherwise it is an upper bound.
     pub exact: bool,
-    /// The line expected after it, as far as it was followed.
+    /// The expected line after it, as far as the search followed it.
     line: Vec<u8>,
 }
 
@@ -115,15 +114,15 @@ pub struct Search<D: Duel> {
     frames: Vec<Frame<D>>,
     actions: Vec<u8>,
     table: Table,
-    /// The best move of the last finished depth, or of this one so far.
+    /// The best move of the last finished depth, or so far of the current one.
     best: usize,
     /// The value of the root at each finished depth, from 1.
     values: Vec<i32>,
 }
 
 impl<D: Duel> Search<D> {
-    /// A search from `root`, no deeper than `deepest`, over `actions` only: the
-    /// earlier a move stands there, the likelier it is chosen among equals.
+    /// A search from `root` to at most depth `deepest`, over `actions` only. Among equal
+    /// actions, earlier ones are preferred.
     pub fn new(root: D, actions: &[u8], deepest: u8, table_bits: u32) -> Self {
         let candidates = actions
             .iter()
@@ -149,8 +148,8 @@ impl<D: Duel> Search<D> {
         }
     }
 
-    /// Searches up to `budget` more positions and returns how many: fewer only if nothing
-    /// is left to find out.
+    /// Searches up to `budget` more positions and returns how many it searched: fewer
+    /// only when the search is complete.
     pub fn run(&mut self, budget: u64) -> u64 {
         let start = self.nodes;
         while self.nodes - start < budget {
@@ -176,28 +175,28 @@ impl<D: Duel> Search<D> {
         self.candidates[self.best].action
     }
 
-    /// The last depth that was begun.
+    /// The depth the search is at.
     pub fn depth(&self) -> u8 {
         self.depth
     }
 
-    /// Whether the values are exact to the end of the game.
+    /// Whether the values are exact: searched to the end of the game.
     pub fn solved(&self) -> bool {
         self.solved
     }
 
     /// The value of the root at each finished depth, from 1. The last one is exact if the
-    /// search saw to the end of the game.
+    /// search reached the end of the game.
     pub fn values(&self) -> &[i32] {
         &self.values
     }
 
-    /// How many positions were looked at.
+    /// How many positions were searched.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The line that is expected after a root move, that move first.
+    /// The expected line after a root move, starting with that move.
     pub fn continuation(&self, candidate: &Candidate, longest: usize) -> Vec<D::Action> {
         let mut position = self.root.clone();
         let mut line = Vec::new();
@@ -207,7 +206,7 @@ impl<D: Duel> Search<D> {
         while let Some(action) = next.filter(|_| line.len() < longest) {
             line.push(position.action(action));
             position.play(action);
-            // Where the line of the search ends, the table may know more.
+            // Where the search's line ends, the table may continue it.
             next = followed.next().or_else(|| {
                 let known = self.table.find(position.key())?;
                 legal.clear();
@@ -218,13 +217,13 @@ impl<D: Duel> Search<D> {
         line
     }
 
-    /// Begins the next depth; false if there is nothing more to find out.
+    /// Begins the next depth; false if the search is complete.
     fn deepen(&mut self) -> bool {
         if self.solved || self.depth >= self.deepest || self.candidates.is_empty() {
             return false;
         }
         self.depth += 1;
-        // Stable, so that the given order goes on deciding among equals.
+        // Stable, so that equal moves keep their given order.
         self.candidates[..=self.best].rotate_right(1);
         order::descending(&mut self.candidates[1..], |candidate| {
             candidate.value.into()
@@ -243,7 +242,7 @@ impl<D: Duel> Search<D> {
         true
     }
 
-    /// Goes one step on: into a child, or back from a finished position.
+    /// Takes one step: into a child, or back from a finished position.
     fn advance(&mut self) {
         let Some(frame) = self.frames.last() else {
             return;
@@ -257,7 +256,7 @@ impl<D: Duel> Search<D> {
         }
     }
 
-    /// Looks at the child behind the move at `index` of the shared list.
+    /// Searches the child behind the move at `index` of the shared list.
     fn descend(&mut self, index: usize, probing: bool) {
         let Some(frame) = self.frames.last_mut() else {
             return;
@@ -274,12 +273,12 @@ impl<D: Duel> Search<D> {
             frame.beta
         };
         let (alpha, beta) = step.window(frame.alpha, beta);
-        // A further turn is free: depth counts how often the turn changes hands.
+        // A further turn is free: depth counts changes of the side to move.
         let depth = frame.depth - u8::from(!step.again);
         if child.is_over() {
             return self.back_up(0, true, Vec::new());
         }
-        // A value that cannot be inside the window needs no search.
+        // A value outside the window needs no search.
         let most = child.most();
         if most <= alpha {
             return self.back_up(most, true, Vec::new());
@@ -292,8 +291,8 @@ impl<D: Duel> Search<D> {
         }
         let key = child.key();
         let known = self.table.find(key);
-        // Where the window is wide the expected line is followed to its end, and
-        // the table must not cut it short.
+        // Where the window is wide the full expected line is recorded, so a table entry
+        // must not cut it short.
         if let Some(entry) = known
             && beta - alpha == 1
             && let Some(value) = entry.answers(depth, alpha, beta)

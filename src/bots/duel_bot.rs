@@ -6,10 +6,10 @@ use ts_rs::TS;
 use super::duel::{Duel, Search};
 use super::{Answer, Bots, Thinker};
 
-/// How much of the expected line an explanation shows.
+/// How many moves of the expected line an explanation shows.
 const LONGEST_LINE: usize = 12;
 
-/// A bot that searches.
+/// A bot that uses alpha-beta search.
 pub struct DuelBot<G: Bots, D: Duel<Action = G::Action>> {
     root: D,
     search: Search<D>,
@@ -17,7 +17,7 @@ pub struct DuelBot<G: Bots, D: Duel<Action = G::Action>> {
 }
 
 impl<G: Bots, D: Duel<Action = G::Action>> DuelBot<G, D> {
-    /// Searches these root moves, no deeper than `deepest`.
+    /// Searches these root moves to at most depth `deepest`.
     pub fn new(
         root: D,
         actions: &[u8],
@@ -32,7 +32,7 @@ impl<G: Bots, D: Duel<Action = G::Action>> DuelBot<G, D> {
         }
     }
 
-    /// The search, as far as it is.
+    /// The current state of the search.
     pub fn search(&self) -> &Search<D> {
         &self.search
     }
@@ -64,20 +64,20 @@ impl<G: Bots, D: Duel<Action = G::Action>> Thinker<G> for DuelBot<G, D> {
     }
 }
 
-/// What a search found out.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Searched<Action> {
-    /// How far it looked.
+    /// The depth it reached.
     pub depth: usize,
-    /// How many positions it looked at.
+    /// How many positions it searched.
     pub nodes: u64,
-    /// Whether it saw to the end of the game.
+    /// Whether it reached the end of the game.
     pub solved: bool,
-    /// What it found out about each move, the best first.
+    /// The result for each move, best first.
     pub candidates: Vec<SearchedMove<Action>>,
 }
 
-/// What a search found out about one move.
+/// The result for one move.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct SearchedMove<Action> {
     /// The move.
@@ -85,7 +85,7 @@ pub struct SearchedMove<Action> {
     pub action: Action,
     /// Its value.
     pub score: i32,
-    /// Whether that is its value, or only an upper bound.
+    /// Whether the value is exact; otherwise it is an upper bound.
     pub exact: bool,
     /// The expected line, this move first.
     pub line: Vec<Action>,

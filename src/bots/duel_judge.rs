@@ -1,31 +1,30 @@
 //! Judging a move in games of two seats that hide nothing.
 //!
-//! Half of the budget searches all moves, the other half only the one that is asked
-//! about. Searches of different depth cannot be compared, because the side that has the
-//! last word seems better off: how much worse the move is, is read at the greatest depth
-//! that both have finished.
+//! Half of the budget searches all moves, the other half only the move to judge. Searches
+//! of different depth cannot be compared, because the side that moves last seems better
+//! off. So the loss is measured at the greatest depth that both searches have finished.
 
 use super::duel::{Duel, Search};
 use super::{Answer, Bots, Curve, DuelBot, Foreseen, Judgement, Searched, Thinker};
 use crate::game::Seat;
 
-/// What a judge knows besides the position to search.
+/// What a judge needs besides the position to search.
 pub struct Standing {
     /// Whose turn it is.
     pub mover: Seat,
     /// How many points the mover is ahead now.
     pub lead: i32,
-    /// How leads become chances here.
+    /// How leads are converted to chances in this game.
     pub curve: Curve,
 }
 
 /// A judge of one move.
 pub struct DuelJudge<G: Bots, D: Duel<Action = G::Action>> {
     bot: DuelBot<G, D>,
-    /// What is left for the search of all moves, and for that of one.
+    /// The budget left for the search of all moves, and for the search of one.
     left: [u64; 2],
     asked: G::Action,
-    /// The search of the move that is asked about.
+    /// The search of the move to judge.
     single: Search<D>,
     standing: Standing,
 }
@@ -51,7 +50,7 @@ impl<G: Bots, D: Duel<Action = G::Action>> DuelJudge<G, D> {
         }
     }
 
-    /// What is expected after a move that brings so much more.
+    /// The expected result after a move with this value.
     fn foreseen(&self, action: G::Action, value: i32, certain: bool) -> Foreseen<G::Action> {
         let Standing { mover, lead, curve } = self.standing;
         let margin = lead + value;
@@ -71,7 +70,7 @@ impl<G: Bots, D: Duel<Action = G::Action>> Thinker<G> for DuelJudge<G, D> {
         if first == budget {
             return first;
         }
-        // The search of all moves has spent its half, or knows everything.
+        // The search of all moves has spent its half or is complete.
         *all = 0;
         let second = self.single.run((budget - first).min(*one));
         *one -= second;
@@ -94,7 +93,7 @@ impl<G: Bots, D: Duel<Action = G::Action>> Thinker<G> for DuelJudge<G, D> {
         let certain = all.solved() && (lost == 0 || single.solved());
         let best = self.foreseen(best, value, all.solved());
         let mut asked = self.foreseen(self.asked.clone(), value - lost, certain);
-        // A move that is certain and one that is not may be in the wrong order.
+        // A certain value and an uncertain one may be in the wrong order.
         let mover = self.standing.mover;
         if asked.chances[mover] > best.chances[mover] {
             asked.chances.clone_from(&best.chances);
@@ -103,7 +102,8 @@ impl<G: Bots, D: Duel<Action = G::Action>> Thinker<G> for DuelJudge<G, D> {
     }
 }
 
-/// To which depth a search is finished; one that saw the end of the game, to every depth.
+/// The depth to which a search is finished; the greatest depth if it reached the end of
+/// the game.
 fn finished<D: Duel>(search: &Search<D>) -> usize {
     match search.solved() {
         true => usize::MAX,

@@ -21,7 +21,7 @@ impl<Action: Clone> Judged<Action> for Scored<Action> {
     }
 }
 
-/// A bot that is given every move with its score, and takes the best.
+/// A bot that receives every move with its score and takes the best.
 pub struct GreedyBot<G: Bots, C> {
     /// Best first.
     candidates: Vec<C>,
@@ -29,7 +29,7 @@ pub struct GreedyBot<G: Bots, C> {
 }
 
 impl<G: Bots, C: Judged<G::Action>> GreedyBot<G, C> {
-    /// Chooses among legal moves; among equals the first.
+    /// Chooses among legal moves; the first of equal ones.
     pub fn new(candidates: impl Iterator<Item = C>, reasons: fn(Vec<C>) -> G::Reasons) -> Self {
         let mut candidates: Vec<C> = candidates.collect();
         sort_descending(&mut candidates, C::score);

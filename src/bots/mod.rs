@@ -1,9 +1,9 @@
-//! Bots: what those of several games share.
+//! What the bots of several games share.
 //!
-//! A bot is given what its seat may see, a budget and a generator: it cannot cheat
-//! because it does not have what it would need. Budgets are counted in the bot's own
-//! units, never in time, so that a choice can be repeated; whoever has a clock hands the
-//! budget out in slices and stops when time is up.
+//! A bot gets only what its seat may see, a budget and a generator: it cannot cheat,
+//! because it never has the hidden information. Budgets are counted in the bot's own
+//! units, never in time, so that a choice can be reproduced; a caller with a clock hands
+//! the budget out in slices and stops when time is up.
 
 pub mod adaptive;
 pub mod duel;
@@ -38,7 +38,7 @@ pub trait Bots: Game {
     /// The levels, weakest first.
     const LEVELS: &'static [Level<Self>];
 
-    /// The level between the levels. It is none of them, and not listed.
+    /// The adaptive level. It is not one of [`Bots::LEVELS`] and not listed.
     const ADAPTIVE: &'static Level<Self> = &adaptive::level();
 
     /// The level of this name.
@@ -55,32 +55,32 @@ pub trait Bots: Game {
     }
 }
 
-/// A level of play: which bot it is, and how much it thinks. How strong the levels are
-/// is measured by the league, in `docs/strength.md`.
+/// A level of play: which bot it is, and its budget. The league measures how strong the
+/// levels are, see `docs/strength.md`.
 pub struct Level<G: Bots> {
     /// Its name, such as `medium`.
     pub id: &'static str,
     /// The default budget for these options and so many seats, in the bot's own units.
     pub budget: fn(&G::Options, usize) -> u64,
-    /// No answer takes longer than this in the page, in milliseconds.
+    /// The time limit for an answer in the page, in milliseconds.
     pub time: u32,
-    /// How many workers may think about one move where the device has idle cores, each
-    /// with its own seed; their visit counts are added up.
+    /// How many workers may think about one move if the device has idle cores, each with
+    /// its own seed; their visit counts are added up.
     pub minds: u32,
-    /// What may be adjusted about the bot.
+    /// The bot's settings.
     pub settings: &'static [OptionSpec],
-    /// Starts the bot on what a seat sees, with settings that may be wrong.
+    /// Starts the bot on what a seat sees. The settings are not checked yet.
     pub start: fn(&G::View, &Settings, Rng) -> Started<G>,
-    /// How it judges a move that was played, if it does: the strongest level's bot reviews
+    /// How it judges a move that was played, if it can: the strongest level's bot reviews
     /// games.
     pub judge: Option<Judge<G>>,
 }
 
-/// A bot that begins to think, or a setting that does not fit.
+/// A bot that starts thinking, or a setting that does not fit.
 pub type Started<G> = Result<Box<dyn Thinker<G>>, Refusal>;
 
 impl<G: Bots> Level<G> {
-    /// A level whose bot needs no budget, has no settings, and thinks alone.
+    /// A level whose bot needs no budget, has no settings and uses one worker.
     pub const fn new(id: &'static str, start: fn(&G::View, &Settings, Rng) -> Started<G>) -> Self {
         Self {
             id,
@@ -96,20 +96,20 @@ impl<G: Bots> Level<G> {
 
 /// A bot thinking about one turn.
 pub trait Thinker<G: Bots> {
-    /// Spends up to `budget` units and returns how many it spent: fewer than offered
+    /// Spends up to `budget` units and returns how many it spent. Fewer than `budget`
     /// means that more thinking would change nothing.
     fn think(&mut self, budget: u64) -> u64;
 
     /// The best move so far; before any thinking, some legal move.
     fn answer(&self) -> Answer<G::Action, G::Reasons>;
 
-    /// What it makes of the move it was asked to judge, if it was.
+    /// Its judgement of the given move, if it was asked to judge one.
     fn judgement(&self) -> Option<Judgement<G::Action>> {
         None
     }
 }
 
-/// A move and why.
+/// A move and the reasons for it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Answer<Action, Reasons> {
     /// The move.
@@ -125,7 +125,7 @@ pub struct Scored<Action> {
     /// The move.
     #[serde(rename = "move")]
     pub action: Action,
-    /// What it is worth to whoever judged it.
+    /// Its value, as the bot judges it.
     pub score: f64,
 }
 
@@ -134,8 +134,8 @@ pub fn sort_descending<T>(items: &mut [T], score: impl Fn(&T) -> f64) {
     order::descending(items, |item| ordered(score(item)));
 }
 
-/// A whole number in the same order as the score: its bits, where those of negative ones
-/// are turned round. Both zeros are one.
+/// An integer that sorts like the score: the float's bits, with those of negative numbers
+/// inverted. Both zeros are equal.
 fn ordered(score: f64) -> i64 {
     let bits = (score + 0.0).to_bits() as i64;
     bits ^ (((bits >> 63) as u64) >> 1) as i64

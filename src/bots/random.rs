@@ -3,9 +3,9 @@
 use super::{Answer, Bots, Scored, Thinker};
 use crate::rng::Rng;
 
-/// A bot that picks an even random legal move.
+/// A bot that picks a legal move uniformly at random.
 pub struct RandomBot<G: Bots> {
-    /// The chosen one is at the front.
+    /// The chosen move comes first.
     actions: Vec<G::Action>,
     reasons: fn(Vec<Scored<G::Action>>) -> G::Reasons,
 }
@@ -17,7 +17,7 @@ impl<G: Bots> RandomBot<G> {
         mut rng: Rng,
         reasons: fn(Vec<Scored<G::Action>>) -> G::Reasons,
     ) -> Self {
-        // The legal moves of the seat to move never depend on what it cannot see.
+        // The legal moves of the seat to move never depend on hidden information.
         let mut actions = G::imagine(view, &mut rng).legal_actions();
         let chosen = rng.below(actions.len());
         actions.swap(0, chosen);

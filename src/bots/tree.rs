@@ -1,45 +1,44 @@
 //! Tree search for games with hidden cards and any number of seats:
 //! single-observer information set Monte Carlo tree search.
 //!
-//! Every iteration is given a *deal*, a full position that could be behind
-//! what the thinking seat sees, and walks down one tree that all deals share.
-//! An edge is an action; at each node only those count that are legal in the
-//! deal at hand, and how often one was there to be chosen is remembered beside
-//! how often it was. Each seat chooses for itself (max^n): a result is a
-//! reward for every seat.
+//! Every iteration gets a *deal*: a full position that agrees with what the thinking seat
+//! sees. It walks down one tree that all deals share. An edge is an action. At each node
+//! only the actions that are legal in the current deal count, and the tree stores how
+//! often an action was available beside how often it was chosen. Each seat maximises its
+//! own reward (max^n): a result holds one reward per seat.
 //!
-//! There are too many actions to try them all. A node with n visits shows about
-//! n^0.4 of them, in the order in which the game itself proposes them.
+//! There are too many actions to try them all. A node with n visits considers about n^0.4
+//! of them, in the order in which the game proposes them.
 //!
-//! A deal may have a *guide*, which says how much each action is wanted. Then the share
-//! of a child decides together with what it brought (PUCT), and children are shown in the
-//! order of their shares; without a guide, how seldom a child was tried does (UCB).
+//! A deal may have a *guide*, a policy that gives each action a share. Then a child is
+//! selected by its share and its reward (PUCT), and children are added in the order of
+//! their shares. Without a guide, selection uses the reward and the visit counts (UCB).
 
 use std::cmp::Reverse;
 
 use crate::game::Seat;
 use crate::rng::Rng;
 
-/// The most seats a tree can be shared by.
+/// The most seats that can share a tree.
 pub const SEATS: usize = 4;
-/// What a game brings each seat: 1 shared among the winners.
+/// The reward of each seat: 1, shared among the winners.
 pub type Rewards = [f32; SEATS];
 
-/// How much is given for having been tried seldom.
+/// The weight of exploration.
 const CURIOSITY: f32 = 0.7;
-/// A node with fewer visits takes what the deal proposes by itself: a sheet is worth its
-/// time only where it is read again.
+/// A node with fewer visits uses the order that the deal proposes: working out a sheet is
+/// worth the time only if it is read again.
 const FIRST_SHEET: u32 = 2;
-/// The most nodes a tree may have: 44 bytes each.
+/// The most nodes of a tree: 44 bytes each.
 const MOST_NODES: usize = 1 << 20;
-/// No node.
+/// Stands for "no node".
 const NONE: u32 = u32::MAX;
-/// Where every iteration begins.
+/// The root, where every iteration begins.
 const ROOT: u32 = 0;
 
-/// A full position that could be behind a view.
+/// A full position that agrees with a view.
 pub trait Deal: Sized {
-    /// Who says what is wanted.
+    /// The type of its guide.
     type Guide: Guide<Self>;
 
     /// Whose turn it is; `None` once the game is over.
@@ -48,73 +47,74 @@ pub trait Deal: Sized {
     /// Whether the seat to move may do this.
     fn is_legal(&self, action: u16) -> bool;
 
-    /// An action so good that no other need be looked at.
+    /// An action so good that no other has to be considered.
     fn sure(&self) -> Option<u16>;
 
-    /// The most promising legal action besides these; none if these are all.
+    /// The most promising legal action that is not in this list; `None` if all are.
     fn propose(&self, besides: &[u16], rng: &mut Rng) -> Option<u16>;
 
     /// Carries out a legal action.
     fn play(&mut self, action: u16);
 
-    /// What the deal will bring each seat: as the guide judges it, or by playing on to the
-    /// end in some simple way.
+    /// The expected reward of each seat: judged by the guide, or from a quick playout to
+    /// the end.
     fn finish(self, rng: &mut Rng) -> Rewards;
 
     /// Its guide, if it has one.
     fn guide(&self) -> Option<&Self::Guide>;
 }
 
-/// Says how much actions are wanted in deals of a game.
+/// A policy for the deals of a game.
 pub trait Guide<D> {
-    /// What is worked out once for a node, whichever deal comes by.
+    /// What is computed once per node, for all deals.
     type Sheet;
-    /// What is made of a sheet with the cards of one deal.
+    /// What is computed from a sheet for the cards of one deal.
     type Rating;
 
-    /// How much the shares count.
+    /// How much the shares count in the selection.
     fn curiosity(&self) -> f32;
 
-    /// Works out a sheet for the seat to move.
+    /// Computes the sheet for the seat to move.
     fn sheet(&self, deal: &D) -> Self::Sheet;
 
     /// Rates the actions of the seat to move.
     fn rate(&self, deal: &D, sheet: &Self::Sheet) -> Self::Rating;
 
-    /// The most wanted legal action besides these and its share; none if these are all.
+    /// The action with the highest share that is not in this list, and its share; `None`
+    /// if all are.
     fn wanted(&self, rating: &Self::Rating, besides: &[u16]) -> Option<(u16, f32)>;
 
     /// The share of an action, as if it were legal in this deal.
     fn share(&self, deal: &D, sheet: &Self::Sheet, rating: &Self::Rating, action: u16) -> f32;
 }
 
-/// A node: an action and what came of it.
+/// A node: an action and its statistics.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     action: u16,
     /// How often it was chosen.
     visits: u32,
-    /// How often it could have been.
+    /// How often it was available.
     chances: u32,
     first_child: u32,
     next_sibling: u32,
     rewards: Rewards,
-    /// How much the guide wants it.
+    /// Its share, according to the guide.
     share: f32,
-    /// The number of the sheet for its children.
+    /// The index of the sheet for its children.
     sheet: u32,
 }
 
-/// A tree, as it has grown so far.
+/// A search tree.
 pub struct Tree<Sheet> {
     nodes: Vec<Node>,
-    /// What a guide worked out, in the order in which it did.
+    /// The guide's sheets, in the order in which they were computed.
     sheets: Vec<Sheet>,
     path: Vec<u32>,
     legal: Vec<u16>,
 }
 
-/// An action at the root, and what came of it.
+/// An action at the root and its statistics.
 #[derive(Clone, Debug)]
 pub struct Branch {
     node: u32,
@@ -122,12 +122,12 @@ pub struct Branch {
     pub action: u16,
     /// How often it was tried.
     pub visits: u32,
-    /// What it brought each seat on average.
+    /// Its average reward per seat.
     pub chances: Rewards,
 }
 
 impl<Sheet> Default for Tree<Sheet> {
-    /// A tree of nothing but its root.
+    /// A tree with only a root.
     fn default() -> Self {
         Self {
             nodes: vec![Node::new(0)],
@@ -139,7 +139,8 @@ impl<Sheet> Default for Tree<Sheet> {
 }
 
 impl<Sheet> Tree<Sheet> {
-    /// One iteration: down the tree, one new node, what that is worth, and up again.
+    /// One iteration: walk down the tree, add one node, evaluate it, and back the rewards
+    /// up.
     pub fn grow<D>(&mut self, mut deal: D, rng: &mut Rng)
     where
         D: Deal,
@@ -163,7 +164,7 @@ impl<Sheet> Tree<Sheet> {
         self.reward(rewards);
     }
 
-    /// Adds what an iteration brought to every node that it came by.
+    /// Adds the rewards of an iteration to every node on its path.
     #[inline(always)]
     fn reward(&mut self, rewards: Rewards) {
         for &node in &self.path {
@@ -175,7 +176,7 @@ impl<Sheet> Tree<Sheet> {
         }
     }
 
-    /// The child to go on with, and whether it is new; none if there is no room.
+    /// The child to continue with, and whether it is new; `None` if the tree is full.
     fn descend<D>(
         &mut self,
         parent: u32,
@@ -227,8 +228,8 @@ impl<Sheet> Tree<Sheet> {
         best.map(|child| (child, false))
     }
 
-    /// Works out the sheet of a node and the shares of its children, once it has been
-    /// visited often enough.
+    /// Computes the sheet of a node and the shares of its children, once it has enough
+    /// visits.
     fn prepare<D>(&mut self, node: u32, deal: &D, guide: &impl Guide<D, Sheet = Sheet>) {
         let Node { visits, sheet, .. } = self.nodes[node as usize];
         if sheet != NONE || visits < FIRST_SHEET && node != ROOT {
@@ -275,12 +276,12 @@ impl<Sheet> Tree<Sheet> {
         )
     }
 
-    /// How many iterations it has grown for.
+    /// How many iterations the tree has had.
     pub fn visits(&self) -> u32 {
         self.nodes[0].visits
     }
 
-    /// What it brought each seat on average, if it has grown at all.
+    /// The average reward per seat, after at least one iteration.
     pub fn chances(&self) -> Option<Rewards> {
         let Node {
             visits, rewards, ..
@@ -288,7 +289,7 @@ impl<Sheet> Tree<Sheet> {
         (visits > 0).then(|| rewards.map(|sum| sum / visits as f32))
     }
 
-    /// What was tried at the root, the most often tried first.
+    /// The actions at the root, the most visited first.
     pub fn branches(&self) -> Vec<Branch> {
         let mut branches: Vec<Branch> = self
             .children(ROOT)
@@ -307,14 +308,15 @@ impl<Sheet> Tree<Sheet> {
                 }
             })
             .collect();
-        // A child is added before its siblings; of equals, the first proposed.
+        // A new child is inserted before its siblings; of equal children the one proposed
+        // first is preferred.
         branches.reverse();
         branches.sort_by_cached_key(|branch| Reverse(i64::from(branch.visits)));
         branches
     }
 
-    /// What is expected after a branch: at each node what was chosen most often,
-    /// as long as that was at least `least` times.
+    /// The expected line after a branch: at each node the most visited action, as long as
+    /// it has at least `least` visits.
     pub fn line(&self, branch: &Branch, least: u32) -> Vec<u16> {
         let next = |&node: &u32| {
             self.children(node)
@@ -341,9 +343,9 @@ impl Node {
         }
     }
 
-    /// How much a seat wants to choose it: what it brought so far, and something for the
-    /// chance that it was not tried often enough to know; with a guide in proportion to
-    /// its share, the less the more often it was tried.
+    /// How much a seat prefers a child: its average reward plus an exploration term. With
+    /// a guide that term is proportional to the child's share and shrinks with its
+    /// visits.
     #[inline(always)]
     fn worth(&self, seat: Seat, curiosity: Option<f32>) -> f32 {
         let visits = self.visits as f32;
@@ -355,9 +357,9 @@ impl Node {
     }
 }
 
-/// The natural logarithm, roughly. Library functions differ in their last bits
-/// from one machine to the next, and then choices would, too: this is made of
-/// operations that do not. Between powers of two it is a straight line.
+/// An approximate natural logarithm. Library functions differ in their last bits between
+/// machines, and then choices would, too. This uses only operations that do not differ.
+/// Between powers of two it is a straight line.
 fn logarithm(number: u32) -> f32 {
     let bits = (number as f32).to_bits() as f32;
     (bits / (1 << 23) as f32 - 127.0) * std::f32::consts::LN_2

@@ -1,4 +1,4 @@
-//! The games, a folder each.
+//! The games, one folder each.
 
 pub mod catur_jawa;
 pub mod congkak;

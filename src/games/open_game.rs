@@ -1,4 +1,4 @@
-//! What games of two seats that hide nothing share.
+//! Shared by games of two seats without hidden information.
 
 use std::cmp::Ordering;
 
@@ -10,7 +10,7 @@ use crate::game::{Game, Outcome, Seat};
 /// What a seat may see: the whole position.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct OpenView<Options, Position> {
-    /// Whose view it is; `None` is a spectator.
+    /// The viewing seat; `None` is a spectator.
     pub seat: Option<Seat>,
     /// How many sit at the table.
     pub seats: usize,
@@ -36,7 +36,7 @@ impl<Options: Clone, Position> OpenView<Options, Position> {
     }
 }
 
-/// The end of a game in which more points win and equal ones are a draw.
+/// The outcome of a game in which more points win and equal points are a draw.
 pub fn more_wins<Ending>(scores: [i64; 2], won: Ending, drawn: Ending) -> Outcome<Ending> {
     let [first, second] = scores;
     let (winners, ending) = match first.cmp(&second) {

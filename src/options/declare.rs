@@ -2,8 +2,8 @@
 
 use super::Setting;
 
-/// A type of option values. Conversion expects a value that was checked and falls back
-/// to nothing else, so an unchecked one leaves the option as it was.
+/// A type of option values. Conversion expects a checked value and has no fallback: an
+/// unchecked one leaves the option unchanged.
 pub trait OptionValue: Sized {
     /// The value of a setting, if it is of this type.
     fn from_setting(setting: &Setting) -> Option<Self>;

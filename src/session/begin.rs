@@ -1,4 +1,5 @@
-//! How sessions begin: from a deal, a position or a record. And the record itself.
+//! How sessions begin: from a deal, a position or a record; and how the record is
+//! written.
 
 use serde_json::{Map, Value};
 
@@ -90,7 +91,7 @@ impl<G: Bots> Session<G> {
         Ok(session)
     }
 
-    /// The record: everything needed to be here again.
+    /// The record: everything needed to restore this session.
     pub fn record(&self) -> Record {
         let turns = self.turns.iter();
         let moves = turns.map(|turn| turn.action.to_string()).collect();
@@ -98,7 +99,7 @@ impl<G: Bots> Session<G> {
     }
 }
 
-/// A session of any game, as far as a record is replayed in it.
+/// The parts of a session that replaying a record needs, for any game.
 trait Replayed {
     /// Makes a move of the record.
     fn replay(&mut self, text: &str) -> Result<(), Refusal>;
@@ -116,7 +117,7 @@ impl<G: Bots> Replayed for Session<G> {
     }
 }
 
-/// Makes the first moves of a record; after the last one somebody may have lost on time.
+/// Makes the first moves of a record; after the last one a seat may have lost on time.
 fn follow(record: &Record, moves: usize, session: &mut dyn Replayed) -> Result<(), Refusal> {
     for (index, text) in record.moves.iter().take(moves).enumerate() {
         session.replay(text).map_err(|mut refusal| {

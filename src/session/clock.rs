@@ -1,5 +1,5 @@
-//! What follows when somebody's time is up. Measuring time is the page's business: it
-//! says when it is up, and the session knows what that means at this table.
+//! What happens when time is up. The page measures time and reports when it is up; the
+//! session knows the consequences at this table.
 
 use super::Session;
 use crate::bots::Bots;
@@ -10,7 +10,7 @@ use crate::terms::ClockKind;
 
 impl<G: Bots> Session<G> {
     /// The time of the seat to move is up: with a time for each move its simplest move is
-    /// played, otherwise it has lost the game.
+    /// played, otherwise it loses the game.
     ///
     /// # Errors
     /// `game-over`, or `no-clock` if this seat has none.
@@ -27,7 +27,7 @@ impl<G: Bots> Session<G> {
         Ok(self.played(Vec::new()))
     }
 
-    /// How a game ends that was broken off.
+    /// How a forfeited game ended.
     pub(super) fn forfeited(&self, forfeit: Forfeit) -> Outcome<Decision<G::Ending>> {
         let seats = 0..self.game.seats();
         Outcome {

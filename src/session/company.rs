@@ -1,4 +1,4 @@
-//! Who sits at a table and what they have agreed on: what a session knows besides the game.
+//! The players at a table and their agreements: what a session knows besides the game.
 
 use crate::game::{Seat, check_seat_count};
 use crate::options::{self, OptionSpec};
@@ -9,17 +9,17 @@ use crate::rng::{Rng, fresh_seed};
 use crate::setup::{Player, PlayerKind, Setup, checked_seed};
 use crate::terms::{ClockKind, Terms};
 
-/// Everybody at a table.
+/// All players at a table.
 pub struct Company {
     /// In the order of the set-up.
     pub players: Vec<Player>,
     /// Which player has seat 0, seat 1 and so on (rule G1).
     pub order: Vec<usize>,
-    /// What their game began from.
+    /// How their game began.
     pub start: Start,
-    /// What they have agreed on besides the rules.
+    /// What they agreed on besides the rules.
     pub terms: Terms,
-    /// How the game was broken off after the last turn.
+    /// The forfeit after the last turn, if any.
     pub forfeit: Option<Forfeit>,
 }
 
@@ -89,9 +89,9 @@ impl Company {
         (0..self.order.len()).filter(is_person).collect()
     }
 
-    /// The generator a bot gets after so many turns by default: a function of the game so
-    /// far, so that the same bot at the same point chooses the same, and can be asked again
-    /// why.
+    /// The default generator of a bot after this many turns: it depends on the game so
+    /// far only, so that the same bot at the same point makes the same choice and can be
+    /// asked for its reasons again.
     pub fn bot_rng(&self, turns: usize) -> Rng {
         let seed = self.seed().unwrap_or("position");
         Rng::from_text(&format!("{seed}/{turns}"))
@@ -106,8 +106,7 @@ pub fn seed_of(setup: &Setup) -> Result<String, Refusal> {
     }
 }
 
-/// Checks that these players can sit down to a game for so many, whose levels have these
-/// settings.
+/// Checks these players for a game with this range of seats and these levels' settings.
 pub fn check_players(
     players: &[Player],
     range: (usize, usize),

@@ -1,5 +1,5 @@
-//! The optional headers of a record that are about the table, not about the game. The two
-//! small ones are compared, not parsed: that takes a fraction of the room in the module.
+//! The optional headers of a record that concern the table, not the game. The two small
+//! ones are compared as text, not parsed: that needs far less code in the module.
 
 use serde_json::{Value, json};
 
@@ -19,7 +19,7 @@ fn bad_header(name: &str, detail: impl Into<String>) -> Refusal {
     bad_record(detail).with("header", name)
 }
 
-/// What the table had agreed on.
+/// The agreements of the table.
 pub fn terms(extras: &Extras) -> Result<Terms, Refusal> {
     let clock = extras.find(CLOCK).cloned().map(json::read).transpose();
     let table = extras.find(TABLE);
@@ -32,8 +32,8 @@ pub fn terms(extras: &Extras) -> Result<Terms, Refusal> {
     })
 }
 
-/// How the game was broken off after its last move. Only the seat to move can have lost,
-/// and only at a table with such a clock.
+/// The forfeit after the last move of a game. Only the seat to move can have lost, and
+/// only at a table with such a clock.
 pub fn forfeit(
     extras: &Extras,
     company: &Company,
@@ -52,7 +52,7 @@ pub fn forfeit(
     Ok(Some(Forfeit { reason, seat }))
 }
 
-/// The headers that such a table needs.
+/// The headers of a table with these agreements.
 pub fn extras(company: &Company) -> Extras {
     let mut extras = Extras::default();
     if let Some(clock) = &company.terms.clock {

@@ -1,4 +1,4 @@
-//! Making moves, taking them back and making them again.
+//! Playing, undoing and redoing moves.
 
 use super::{Session, Turn};
 use crate::bots::Bots;
@@ -7,7 +7,7 @@ use crate::refusal::{Problem, Refusal};
 use crate::report::{Played, PlayedOf};
 
 impl<G: Bots> Session<G> {
-    /// Reads a move in notation.
+    /// Parses a move in notation.
     ///
     /// # Errors
     /// `game-over`, or `bad-notation`.
@@ -22,8 +22,8 @@ impl<G: Bots> Session<G> {
     /// The rule it breaks; nothing has changed then (rule G4).
     pub fn play(&mut self, action: G::Action) -> Result<PlayedOf<G>, Refusal> {
         let seat = self.check(&action)?;
-        // The page asks for the description of the last move at once, and here it takes
-        // no replay.
+        // The page asks for the description of the last move at once; here it needs no
+        // replay.
         if self.described.len() == self.turns.len() {
             self.described.push(self.game.describe(&action));
         }
@@ -32,7 +32,7 @@ impl<G: Bots> Session<G> {
         Ok(self.played(events))
     }
 
-    /// Makes a move of a record, which nobody watches.
+    /// Makes a move of a record, without computing what is only shown.
     pub(super) fn replay_move(&mut self, text: &str) -> Result<(), Refusal> {
         let action = self.read(text)?;
         let seat = self.check(&action)?;
@@ -40,7 +40,7 @@ impl<G: Bots> Session<G> {
         Ok(())
     }
 
-    /// Whose move it is, if it is legal.
+    /// The seat of a move, if the move is legal.
     pub(super) fn check(&self, action: &G::Action) -> Result<Seat, Refusal> {
         let seat = self.to_move().ok_or(Problem::GameOver)?;
         self.game.check(action).map(|()| seat)
@@ -67,8 +67,8 @@ impl<G: Bots> Session<G> {
         }
     }
 
-    /// Takes the last move back, or the loss on time after it. Whoever referees a game may
-    /// do so at any table; players at a table use [`Session::take_back`].
+    /// Undoes the last move, or the loss on time after it. Programs that referee a game
+    /// may do so at any table; players at a table use [`Session::take_back`].
     ///
     /// # Errors
     /// `nothing-to-undo`.
@@ -86,7 +86,7 @@ impl<G: Bots> Session<G> {
         Ok(())
     }
 
-    /// Makes the last undone move again.
+    /// Redoes the last undone move.
     ///
     /// # Errors
     /// `nothing-to-redo`.

@@ -1,9 +1,9 @@
 //! Take-backs: how far players may go back, and who has to agree.
 //!
-//! Against bots a move is taken back freely. Where several people play, the others have to
-//! agree, and no move is taken back that showed somebody what was hidden
-//! ([`crate::game::Game::reveals`]), unless the table is friendly: whoever has drawn a card
-//! would know it already (rule G5). A game that was lost on time stays lost there, too.
+//! Against bots a move is taken back freely. Where several people play, the others have
+//! to agree, and a move that revealed something hidden ([`crate::game::Game::reveals`])
+//! cannot be taken back, unless the table is friendly: a player who has drawn a card
+//! would still know it (rule G5). A game lost on time stays lost.
 
 use super::Session;
 use crate::bots::Bots;
@@ -12,18 +12,18 @@ use crate::refusal::{Problem, Refusal};
 
 impl<G: Bots> Session<G> {
     /// Takes moves back, the last first; a loss on time counts as one. The seat that made
-    /// the earliest of them asks for it, and `agreed` are the seats that allow it.
+    /// the earliest of them asks for it, and `agreed` are the seats that agree.
     ///
     /// # Errors
     /// `nothing-to-undo`; and where several people play `lost-on-time`,
-    /// `take-back-hidden` with the latest move that stands in the way, or
-    /// `take-back-unagreed` with the seats that have not agreed. Nothing has changed then.
+    /// `take-back-hidden` with the latest move that prevents it, or `take-back-unagreed`
+    /// with the seats that have not agreed. Nothing has changed then.
     pub fn take_back(&mut self, moves: usize, agreed: &[Seat]) -> Result<(), Refusal> {
         self.course().check(moves, agreed)?;
         (0..moves).try_for_each(|_| self.undo())
     }
 
-    /// How many of the moves cannot be taken back any more.
+    /// How many of the moves can no longer be taken back.
     pub fn settled(&self) -> usize {
         self.course().settled()
     }
@@ -39,9 +39,9 @@ impl<G: Bots> Session<G> {
     }
 }
 
-/// What matters here of a game, whichever it is.
+/// The parts of a session that take-backs need, for any game.
 struct Course {
-    /// Who made each move, and whether it showed somebody what was hidden.
+    /// Who made each move, and whether it revealed something hidden.
     turns: Vec<(Seat, bool)>,
     people: Vec<Seat>,
     friendly: bool,
@@ -50,7 +50,7 @@ struct Course {
 }
 
 impl Course {
-    /// Whether what was hidden stands in the way.
+    /// Whether hidden information prevents the take-back.
     fn is_strict(&self) -> bool {
         !self.friendly && self.people.len() > 1
     }

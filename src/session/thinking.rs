@@ -10,8 +10,8 @@ use crate::thought::{BotRequest, Thought};
 impl<G: Bots> Session<G> {
     /// Starts a bot on this turn.
     ///
-    /// # Errors
-    /// `game-over`, `unknown-level`, or a setting that does not fit; the rule that
+    /// `game-over`, `unknown-level`, or a setting that does not fit; the rule that the
+    /// move to judge breaks.
     /// a move to be judged breaks.
     pub fn think(&self, request: &BotRequest) -> Result<Thought<G>, Refusal> {
         let seat = self.to_move().ok_or(Problem::GameOver)?;
@@ -32,7 +32,7 @@ impl<G: Bots> Session<G> {
         };
         let action = self.read(text)?;
         self.check(&action)?;
-        // Only the strongest level judges.
+        // Only the strongest level can judge.
         let no_judge = || Problem::UnknownLevel {
             level: request.level.clone(),
         };

@@ -76,12 +76,28 @@ async function compareAria(page, name) {
   assert.equal(await ariaOf(page), kept, `aria/ of ${name}`);
 }
 
+/**
+ * Controls whose description repeats a part of their name: a screen reader would say it twice. One
+ * that is the same as the name, as the tooltip of an icon, is left out by screen readers.
+ * @param {Page} page
+ */
+async function saidTwice(page) {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send("Accessibility.getFullAXTree");
+  await client.detach();
+  return nodes.flatMap(({ ignored, role, name, description }) => {
+    const [label, more] = [String(name?.value ?? ""), String(description?.value ?? "")];
+    return !ignored && more && more !== label && label.includes(more) ? [`${role?.value}: ${label}`] : [];
+  });
+}
+
 // ---- Every screen ----
 
 for (const { name, visit, reach } of screens) {
   inBrowser(`for everybody: ${name}`, visit, async (page) => {
     await reach(page);
     await compareAria(page, name);
+    assert.deepEqual(await saidTwice(page), []);
     await page.evaluate(axe);
     /** @type {string[]} */
     const found = [];

@@ -205,7 +205,8 @@ inBrowser(
   async (page) => {
     await page.locator(".curtain-ready").click();
     const undo = page.getByRole("button", { name: /^Undo/ });
-    await undo.and(page.locator('[title^="This move stays"]')).waitFor();
+    await undo.and(page.getByRole("button", { name: /This move stays/ })).waitFor();
+    await undo.locator('[title^="This move stays"]').waitFor({ state: "attached" });
     await undo.click({ force: true });
     await page.locator(".notice", { hasText: "This move stays" }).waitFor();
     assert.match(await saved(page), /\ndraw\n$/);

@@ -35,7 +35,7 @@ const head = `/**
  * @property {string} game
  * @property {string} preset
  * @property {number} seats
- * @property {Record<string, number>} wins  of 100 games, by level: one of it against bots of the level below on all other seats
+ * @property {Record<string, number>} wins  of 100 games, by level: one bot of it against bots of the level below on all other seats
  */
 
 `;

@@ -1,11 +1,11 @@
 /**
  * The clock of a table: a pure state machine. Times are in milliseconds; `now` is monotonic
- * (performance.now()), so that setting the device's clock changes nothing. Only the seat to move
- * spends time, and only while it can move; who may is decided in running.js.
+ * (performance.now()), so that setting the device's clock has no effect. Only the seat to move
+ * spends time, and only while it can move; running.js decides that.
  *
- * Gaps: the clock is read at least once a second. If it was not for much longer, the page was
- * frozen or the device slept. One person against bots does not pay for that; among several people
- * the time counts, as it does while the page is hidden.
+ * Gaps: the clock is read at least once a second. A much longer gap means that the page was frozen
+ * or the device slept. One person against bots does not lose that time; among several people it
+ * counts, as it does while the page is hidden.
  */
 
 /** @typedef {import("../types/shared.js").Clock} ClockSetting */
@@ -25,10 +25,10 @@
 
 /** @typedef {{type: "warn", seat: number, alarm: Alarm, seconds: number} | {type: "tick"} | {type: "up", seat: number}} Effect */
 
-/** What is kept with the saved game. @typedef {{left: (number|null)[], history: (number|null)[][]}} Kept */
+/** The stored part of a clock. @typedef {{left: (number|null)[], history: (number|null)[][]}} Kept */
 
 const second = 1000;
-/** One person against bots does not pay for more than this at once. */
+/** One person against bots loses at most this much time at once. */
 const longestGap = 3 * second;
 
 /** When to warn, in milliseconds left. @param {number} limit */
@@ -45,7 +45,7 @@ export function alarmOf({ left, limits }, seat) {
   return time <= last ? "last" : time <= low ? "low" : "calm";
 }
 
-/** Whole seconds, as they are shown: at 0 the time is up. @param {number} time */
+/** Whole seconds for display: at 0 the time is up. @param {number} time */
 export const secondsOf = (time) => Math.ceil(time / second);
 
 /** @param {unknown} times @param {(number|null)[]} limits @returns {times is (number|null)[]} */
@@ -59,7 +59,7 @@ const fits = (times, limits) =>
 /**
  * @param {ClockSetting} setting @param {number[]} order which player has which seat
  * @param {number} turn how many moves were made
- * @param {Partial<Kept>|null} [kept] from the saved game; it may be spoiled
+ * @param {Partial<Kept>|null} [kept] from the saved game; may be invalid
  * @returns {Clock}
  */
 export function createClock({ kind, seconds, increment = 0 }, order, turn, kept = null) {
@@ -109,14 +109,14 @@ export function readClock(clock, now, alone) {
   return { clock: next, effects };
 }
 
-/** From now on this seat's time runs; null: it stands. The clock was just read. @param {Clock} clock @param {number|null} seat */
+/** Starts this seat's clock; null stops all. The clock was just read. @param {Clock} clock @param {number|null} seat */
 export const runClock = (clock, seat) =>
   clock.running === seat ? clock : { ...clock, running: seat !== null && clock.left[seat] !== null ? seat : null };
 
 /**
- * So many moves are on the table now. A move adds the increment, or gives the next move its whole
- * time. A move that was taken back gives everybody the time they had when that turn began.
- * @param {Clock} clock @param {number} turn @param {number|null} mover who has just moved; null: moves were taken back, or made again
+ * Follows the number of moves on the table. A move adds the increment, or gives the next move its
+ * whole time. Taking a move back restores the times at the beginning of that turn.
+ * @param {Clock} clock @param {number} turn @param {number|null} mover the seat that has just moved; null: undo or redo
  * @returns {Clock}
  */
 export function turnClock(clock, turn, mover) {
@@ -126,13 +126,13 @@ export function turnClock(clock, turn, mover) {
   let { left } = clock;
   const time = mover === null ? null : left[mover];
   if (kind === "move") left = limits;
-  // Whoever moved in the very last moment has moved: the time is up when it runs again.
+  // A move made in the very last moment counts: the time is up when the clock runs again.
   else if (mover !== null && time !== null) left = withTime(left, mover, Math.max(1, time) + increment);
   const added = Array.from({ length: turn + 1 - history.length }, () => left);
   return { ...stopped, left, history: [...history, ...added] };
 }
 
-/** How long until something changes that is shown or heard; null: nothing runs. @param {Clock} clock */
+/** How long until something visible or audible changes; null: no clock runs. @param {Clock} clock */
 export function untilNext({ running, left }) {
   const time = running === null ? null : left[running];
   return time === null ? null : time % second || second;

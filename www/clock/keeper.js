@@ -1,9 +1,9 @@
 /**
- * Keeps the clock of the game on the table: reads it, shows it in the state, warns, and says when
- * the time is up. What is decided is in clock.js and running.js.
+ * Runs the clock of the game on the table: reads it, puts it into the state, warns, and reports
+ * when the time is up. The decisions are in clock.js and running.js.
  *
- * The times are stored with every second that passes, and when the page goes: a page that is loaded
- * again, or was killed, goes on where it stopped. A game that is not on a table stands still.
+ * The times are stored every second and when the page closes: after a reload or crash the clock
+ * continues from there. The clock of a game that is not on a table stands still.
  */
 import { clockSound } from "../feel.js";
 import { t } from "../i18n.js";
@@ -16,7 +16,7 @@ import { warningWords } from "./words.js";
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("./clock.js").Alarm} Alarm */
 
-/** What is shown of a seat's clock. @typedef {{seconds: number, alarm: Alarm, running: boolean}} Face */
+/** The displayed clock of a seat. @typedef {{seconds: number, alarm: Alarm, running: boolean}} Face */
 
 /**
  * @typedef {object} Parts
@@ -29,11 +29,11 @@ export class ClockKeeper {
   #parts;
   /** @type {import("./clock.js").Clock|null} */
   #clock = null;
-  /** Which game that is the clock of. */
+  /** The game of this clock. */
   #game = "";
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #timer;
-  /** What was stored last. */
+  /** The last stored value. */
   #stored = "";
 
   /** @param {Parts} parts */
@@ -44,13 +44,13 @@ export class ClockKeeper {
     addEventListener("pagehide", () => this.#follow());
   }
 
-  /** Begins anew with the game that was put on the table. */
+  /** Starts with the game that was put on the table. */
   open() {
     this.#game = "";
     this.#stored = "";
   }
 
-  /** The position has changed. @param {number|null} mover who has moved; null: moves were taken back, or made again */
+  /** The position has changed. @param {number|null} mover the seat that moved; null: undo or redo */
   turn(mover) {
     const { table } = this.#parts.store.get();
     if (!table || !this.#read() || !this.#clock) return;
@@ -76,7 +76,7 @@ export class ClockKeeper {
     return effects;
   }
 
-  /** Whoever may move is timed; what is to be told is told. */
+  /** Runs the clock of the seat to move, and plays and announces its warnings. */
   #follow() {
     clearTimeout(this.#timer);
     const effects = this.#read();

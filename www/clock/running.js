@@ -1,4 +1,4 @@
-/** Whose time is running. Pure. */
+/** Decides whose clock runs. Pure. */
 import { peopleSeats } from "../state.js";
 
 /** @typedef {import("../state.js").State} State */
@@ -7,9 +7,9 @@ import { peopleSeats } from "../state.js";
 export const isAlone = (status) => peopleSeats(status).length === 1;
 
 /**
- * The seat to move, once whoever sits there has the device and sees where the game is: not behind
- * the curtain, not while past moves are shown, not while others are asked about a take-back. One
- * person against bots may also look away: then it stands.
+ * The seat to move, while its player has the device and sees the current position: not behind the
+ * curtain, not while past moves are shown, not while others are asked about a take-back. For one
+ * person against bots the clock also stops while the page is hidden.
  * @param {Pick<State, "table"|"screen"|"dialog">} state @param {boolean} hidden the page is
  * @returns {number|null}
  */

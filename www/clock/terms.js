@@ -1,4 +1,4 @@
-/** The set-up's clock and take-backs as data: read back from last time, and written for the engine. Pure. */
+/** The set-up's clock and take-backs as data: restored from the last set-up, and converted for the engine. Pure. */
 
 /** @typedef {import("../types/shared.js").Terms} Terms */
 /** @typedef {import("../types/shared.js").ClockKind} ClockKind */
@@ -6,14 +6,14 @@
 /**
  * @typedef {object} TermsDraft
  * @property {"none"|ClockKind} kind
- * @property {Record<ClockKind, number>} seconds   the time that was chosen for each kind
+ * @property {Record<ClockKind, number>} seconds   the chosen time for each kind
  * @property {number} increment                    seconds
  * @property {boolean} each                        every player has a time of their own
  * @property {number[]} own                        by place: seconds; 0: no limit
  * @property {boolean} friendly
  */
 
-/** What is offered, in seconds. */
+/** The offered times, in seconds. */
 const gameTimes = [60, 180, 300, 600, 900, 1800, 3600];
 /** @type {Record<ClockKind, number[]>} */
 export const times = { move: [10, 20, 30, 60, 120, 300], game: gameTimes, increment: gameTimes };
@@ -22,7 +22,7 @@ export const increments = [1, 2, 3, 5, 10, 15, 30];
 /** @type {("none"|ClockKind)[]} */
 export const kinds = ["none", "move", "game", "increment"];
 
-/** @param {unknown} stored what was chosen last time; any part may be missing or spoiled @returns {TermsDraft} */
+/** @param {unknown} stored the last choice; any part may be missing or invalid @returns {TermsDraft} */
 export function createTerms(stored) {
   const { kind, seconds, increment, each, own, friendly } = /** @type {Record<string, any>} */ (
     stored && typeof stored === "object" ? stored : {}
@@ -46,7 +46,10 @@ export function timeOf({ kind, seconds, each, own }, place) {
   return each && (time === 0 || times[kind].includes(time)) ? time : seconds[kind];
 }
 
-/** What these players agree on. @param {TermsDraft} draft @param {("human"|"bot")[]} players @returns {Terms} */
+/**
+ * The terms of a table with these players.
+ * @param {TermsDraft} draft @param {("human"|"bot")[]} players @returns {Terms}
+ */
 export function termsOf(draft, players) {
   const people = players.filter((kind) => kind === "human").length;
   const seconds = players.map((kind, place) => (kind === "human" && timeOf(draft, place)) || null);

@@ -1,4 +1,4 @@
-/** What is said about clocks. Pure: words come from `t`, numbers from the language. */
+/** Texts about clocks. Pure: words come from `t`, numbers from the language. */
 import { personal } from "../games/persons.js";
 import { number } from "../i18n.js";
 import { loserOf } from "../turn/take-back.js";
@@ -13,14 +13,14 @@ export function durationWords(seconds, length = "long") {
   return number(value, { style: "unit", unit, unitDisplay: length });
 }
 
-/** "4 minutes 32 seconds" for readers. @param {number} seconds */
+/** "4 minutes 32 seconds", for screen readers. @param {number} seconds */
 export function spokenTime(seconds) {
   const whole = Math.floor(seconds / 60) * 60;
   const parts = [whole, seconds - whole].filter((part) => part > 0);
   return (parts.length > 0 ? parts : [0]).map((part) => durationWords(part)).join(" ");
 }
 
-/** So many minutes are still written without hours. */
+/** Up to this many minutes are written without hours. */
 const mostMinutes = 99;
 
 /** "4:32", "60:00", "2:02:03" @param {number} seconds */
@@ -48,7 +48,12 @@ export const lostWords = ({ outcome }, players, t) => {
   return loser ? t(personal("clock.lost", loser), { name: loser.name }) : "";
 };
 
-/** How a game ended that was lost on time. @param {NonNullable<import("../games/types.js").Status["outcome"]>} outcome @param {Player[]} players @param {Translate} t */
+/**
+ * How a game ended that was lost on time.
+ * @param {NonNullable<import("../games/types.js").Status["outcome"]>} outcome
+ * @param {Player[]} players
+ * @param {Translate} t
+ */
 export function timeOutcome(outcome, players, t) {
   const winners = outcome.winners.map((seat) => players[seat]);
   const loser = players[loserOf(outcome)];
@@ -61,7 +66,7 @@ export function timeOutcome(outcome, players, t) {
   };
 }
 
-/** A game's module that also has words for a loss on time. @param {GameModule} module @returns {GameModule} */
+/** Adds the words for a loss on time to a game's module. @param {GameModule} module @returns {GameModule} */
 export const withTimeOutcome = (module) => ({
   ...module,
   outcome: (status, players, t, view) =>

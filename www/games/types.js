@@ -1,11 +1,12 @@
 /**
- * The seam between the shell of the page and a game. The shell (home, set-up, seats, log, why
- * panel, result, curtain, rules page, storage, worker) knows no game. A game is a folder here and a
- * line in games/index.js. The folder has four files that the shell loads:
- *   index.js    default-exports a GameCard: what the home page needs, and so light
- *   game.js     default-exports a GameModule: all the rest, loaded when the game is wanted
+ * The contract between the shell of the page and a game. The shell (home, set-up, seats, log, why
+ * panel, result, curtain, rules page, storage, worker) contains no code for a particular game. A
+ * game is a folder here and a line in games/index.js. The folder has four files that the shell
+ * loads:
+ *   index.js    default-exports a GameCard: small, because home loads it
+ *   game.js     default-exports a GameModule: everything else, loaded when the game is opened
  *   style.css   the game's own styles, loaded with game.js
- *   lesson.js   default-exports a Lesson, loaded when somebody wants to learn
+ *   lesson.js   default-exports a Lesson, loaded when the lesson is opened
  *
  * Texts the home page looks up, in i18n/<game>.card.<language>.json:
  *   <game>.name  <game>.tagline  <game>.minutes     "10": a number of minutes
@@ -15,16 +16,16 @@
  *   <game>.option.<key>  <game>.option.<key>.<choice>
  *   <game>.level.<id>                               what a level of play does, in a sentence
  *   <game>.setting.<key>                            a bot's adjustable weight
- *   <game>.goal                                     what one plays for, in one line
+ *   <game>.goal                                     the goal of the game, in one line
  *   <game>.mark                                     legend of the log's mark ("covers a card")
  *   <game>.preference.<key>  <game>.preference.<key>.text  <game>.preference.<key>.<choice>
  *   <game>.reason.<reason>                          the winner's tag in the result ("four in line"); may be missing
- *   <game>.put-away                                 what the curtain hides, where it is not cards
+ *   <game>.put-away                                 what the curtain hides, if not cards
  *
  * Texts of the first lesson, in i18n/<game>.lesson.<language>.json:
- *   <game>.lesson.<step>                            what is to be done, in a few words
+ *   <game>.lesson.<step>                            the task, in a few words
  *   <game>.lesson.<step>.text                       the one idea of the step
- *   <game>.lesson.<step>.done                       said when it is done
+ *   <game>.lesson.<step>.done                       the reply when it is done
  *   <game>.lesson.<step>.other                      answers a legal move that does not do it
  *   <game>.lesson.<step>.wrong.<name>               the same, for certain moves
  *   <game>.lesson.end                               said after the last step
@@ -34,8 +35,8 @@
 /** @typedef {import("../types/shared.js").Datum} Datum */
 
 /**
- * The types of one game. The engine's are written from the Rust types: each game's module uses
- * `GameTypes` of types/<game>.d.ts, and the shell these, which every game's fit.
+ * The types of one game. The engine's are generated from the Rust types: each game's module uses
+ * `GameTypes` of types/<game>.d.ts, and the shell uses these, which fit every game.
  * @typedef {object} GameTypes
  * @property {import("../types/shared.js").Status<Record<string, Setting>, string, object, {reason: string}>} status
  * @property {object} view
@@ -64,13 +65,13 @@
  */
 
 /**
- * What the table shows now.
+ * The current content of the table.
  * @template {GameTypes} [G=GameTypes]
  * @typedef {object} Snapshot
  * @property {G["status"]} status
  * @property {G["view"]} view         engine.view(game, shownSeat)
  * @property {number|null} shownSeat  whose hand lies face up; null while the curtain is down or only bots play.
- *   Where nothing is hidden: the person to move, else the one who moved last or will move first
+ *   In games without secrets: the person to move, else the one who moved last or will move first
  * @property {G["legal"][]} legal     legal moves when shownSeat is to move and a person sits there; otherwise []
  * @property {Player[]} players       by seat
  */
@@ -82,17 +83,17 @@
  * @typedef {object} TableContext
  * @property {HTMLElement} root       the table screen: the place to listen for keys
  * @property {{board: HTMLElement, hand: HTMLElement, side: HTMLElement}} slots  the first two have a definite size:
- *   the board's is the largest square that fits, or all there is where the module says "wide"; the hand's
+ *   the board's is the largest square that fits, or all available space where the module says "wide"; the hand's
  *   whatever the layout leaves; fill them. The side is a panel above the log of large screens, hidden until
- *   there is something to say
+ *   it has content
  * @property {Translate} t
  * @property {(text: string) => void} play      a person's move; the shell asks the engine, then calls update()
  * @property {(refusal: Refusal) => void} refuse   words a refusal for the player
  * @property {(text: string) => void} announce  tells a screen reader what a person's own doing led to; moves are told
  *   by the shell, see remark()
- * @property {(question: string) => G["fact"]|null} ask    engine.ask for the current game
- * @property {(unfinished: object) => void} keep   stores what a person has begun and not yet played; plain data
- * @property {() => unknown} kept               what was kept in this very position, or null; it may be spoiled
+ * @property {(question: string) => G["fact"]|null} ask    calls engine.ask for the current game
+ * @property {(unfinished: object) => void} keep   stores an unfinished turn; plain data
+ * @property {() => unknown} kept               the data kept for this position, or null; may be invalid
  * @property {(key: string, value: boolean|string) => void} prefer   sets one of the module's preferences; refresh() follows
  * @property {() => {motion: "full"|"reduced", speed: "slow"|"normal"|"fast", preferences: Preferences}} settings  speed: how
  *   fast people want to see what happens; preferences: by key, see GameModule
@@ -103,12 +104,12 @@
  * @typedef {object} TableView
  * @property {(snapshot: Snapshot<G>, events: G["event"][]) => Promise<void>} update  shows this snapshot; with events,
  *   animates from the old one to it. Resolves when the animation has ended; a new update, or skip(),
- *   finishes a running animation at once: nobody waits
+ *   finishes a running animation at once: without a wait
  * @property {() => void} skip
- * @property {(advice: {move: string, reasons: G["reasons"]}) => Telling} [hint]  shows whoever is to move what a bot
- *   advises, and says why; called again for each further hint in the same position
- * @property {(snapshot: Snapshot<G>, events: G["event"][]) => string} [remark]  what the game adds to the sentence that tells a
- *   move; asked before update(). Without events: what is still to be known in this position
+ * @property {(advice: {move: string, reasons: G["reasons"]}) => Telling} [hint]  shows the seat to move a bot's advice
+ *   and returns the reason; called again for each further hint in the same position
+ * @property {(snapshot: Snapshot<G>, events: G["event"][]) => string} [remark]  the game's addition to the sentence about a
+ *   move; asked before update(). Without events: an addition about this position
  * @property {() => void} refresh    colours, language, size or a preference changed: draw again
  * @property {() => void} destroy
  */
@@ -123,13 +124,13 @@
  * @property {string} alternativesTitle
  * @property {{move: string, score: number, chosen: boolean, atMost?: boolean}[]} alternatives  atMost: the score is
  *   only an upper bound
- * @property {{label: string, value: string|number}[]} [facts]  how the bot came to it: depth, nodes, expected line
- * @property {string[]} [line]   the moves it expects, this one first, where everything may be told
- * @property {{title: string, items: string[]}[]} [changes]   what the move did to the table, where a board does not show it
+ * @property {{label: string, value: string|number}[]} [facts]  details of the search: depth, nodes, expected line
+ * @property {string[]} [line]   the moves it expects, this one first, if nothing has to stay hidden
+ * @property {{title: string, items: string[]}[]} [changes]   changes to the table that a board does not show
  */
 
 /**
- * short: the rules in at most eight lines, before everything else; cited: the numbers of the rules a text tells
+ * short: the rules in at most eight lines, before everything else; cited: the numbers of the rules of a text
  * @typedef {{kind: "heading", text: string} | {kind: "text", text: string, cited: string} |
  *   {kind: "short"|"list", items: string[]} |
  *   {kind: "board", caption: string, draw: (canvas: HTMLCanvasElement) => void}} RulesBlock
@@ -138,12 +139,12 @@
 /** @typedef {Record<string, unknown>} MovePattern  a move fits that has all these values */
 
 /**
- * One idea, tried out in a position. Seat 0 is the reader's, and to move.
+ * One idea, practised in a position. Seat 0 is the reader's, and to move.
  * @typedef {object} LessonStep
  * @property {string} id
  * @property {object} position   position JSON without "game" and "options"
- * @property {MovePattern[]} wants   a move that fits one of them does what the step asks for
- * @property {Record<string, MovePattern[]>} [wrong]   moves with an answer of their own, by name
+ * @property {MovePattern[]} wants   a move that fits one of them solves the step
+ * @property {Record<string, MovePattern[]>} [wrong]   moves with their own answer, by name
  * @property {string[]} [replies]   the moves of the others that follow
  */
 
@@ -163,21 +164,21 @@
  */
 
 /**
- * What a seat has: shown on its chip as a number with a picture, read aloud as `fact.<kind>`; or a
- * word of the game.
+ * A fact about a seat: shown on its chip as a number with a picture, read aloud as `fact.<kind>`;
+ * or a word of the game.
  * @typedef {{kind: "hand"|"deck"|"rack"|"score"|"store"|"turns", value: number} |
  *   {kind: "tag", text: string, tone: "good"|"gold"}} SeatFact
  */
 
 /**
- * Something people like to set for one game, kept with the settings of the page.
+ * A setting for one game, stored with the settings of the page.
  * @typedef {object} Preference
  * @property {string} key
  * @property {"switch"|"choice"} kind
  * @property {string[]} [choices]
  * @property {boolean|string} default
- * @property {boolean|string} [newcomer]   instead, until the first game of this kind is finished
- * @property {boolean} [advanced]  not for everybody: folded away in the menu
+ * @property {boolean|string} [newcomer]   the default until the first game of this kind is finished
+ * @property {boolean} [advanced]  shown only in an expandable part of the menu
  */
 
 /** @typedef {Record<string, boolean|string>} Preferences  by key */
@@ -185,16 +186,16 @@
 /** @typedef {"place"|"cover"|"sow"|"score"|"steal"|"win"|"end"|"tick"|"warn"} SoundName  see sound.js; the last four are the shell's */
 
 /**
- * A line of games/index.js. `never`: whatever a game's own types are, its modules fit here; to
- * be called, they first become the shell's, see parts.js.
+ * A line of games/index.js. `never`: modules of any game's own types fit here; to be called, they
+ * first become the shell's types, see parts.js.
  * @typedef {object} GameListing
  * @property {string} id
- * @property {{min: number, max: number}} seats   as in the engine's catalogue, for which the home page does not wait
+ * @property {{min: number, max: number}} seats   as in the engine's catalogue, which home does not load
  * @property {() => Promise<{default: GameCard<never>}>} load
  */
 
 /**
- * What the home page needs of a game.
+ * The data about a game that the home page needs.
  * @template {GameTypes} [G=GameTypes]
  * @typedef {object} GameCard
  * @property {number[]} [colours]   the colour of each player in set-up order; [0, 1, 2, 3] if not given
@@ -206,18 +207,18 @@
  * @template {GameTypes} [G=GameTypes]
  * @typedef {object} GameParts
  * @property {string} id
- * @property {boolean} hidden   seats hold what others may not see: a curtain falls between people who share
+ * @property {boolean} hidden   seats have secrets: a curtain is shown between people who share
  *   the device, and a bot's reasons stay closed until the end
- * @property {"square"|"wide"} [board]   the board's slot is a square if not given; wide: it takes all the room,
+ * @property {"square"|"wide"} [board]   the board's slot is a square if not given; wide: it takes all available space,
  *   and on large screens the panels share one column
- * @property {number} [pictureHeight]   how high a shared picture of the board is, by its width; 1 if not given
+ * @property {number} [pictureHeight]   the height of a shared picture of the board relative to its width; 1 if not given
  * @property {Preference[]} [preferences]
  * @property {Record<string, SoundName>} [sounds]   by type of event; "place.covers": of such an event with this field set
  * @property {(preferences: Preferences) => number} [soundPace]   how much slower than usual events are animated; 0: at once
  * @property {string} [adviser]   the level whose bot gives hints; the strongest if not given
  * @property {(view: G["view"]) => {text: string}[]} [legalMoves]   the moves that the table offers by itself, where the
  *   engine's whole list takes too long for the page's thread
- * @property {(level: string) => number} [pace]   how long a bot's move is held back, in milliseconds
+ * @property {(level: string) => number} [pace]   the pause before a bot's move, in milliseconds
  * @property {(context: TableContext<G>) => TableView<G>} createTable
  * @property {(move: G["move"], players: Player[], t: Translate) => string} moveSentence   "Raka covered Dewi's 3 with a 9": words, no notation
  * @property {(move: G["move"], players: Player[], t: Translate) => string} [whyQuestion]   "Why did Raka cover Dewi's 3?"
@@ -225,17 +226,17 @@
  *   long to read; the log is then a list
  * @property {(move: G["move"]) => boolean} isMarked            the log's little mark
  * @property {(move: G["move"]) => number} [gain]               points a move won, shown behind it in the log and on the chip
- * @property {(move: G["move"], t: Translate) => {label: string, points: number}[]} [gains]   what they are made of
+ * @property {(move: G["move"], t: Translate) => {label: string, points: number}[]} [gains]   the parts of these points
  * @property {(status: G["status"], view: G["view"], t: Translate) => string[]} [headline]  the few facts beside the game's name;
  *   otherwise the rules, the round and the move
  * @property {(status: G["status"], players: Player[], t: Translate, view: G["view"]) => {title: string, detail: string}} outcome
  * @property {(status: G["status"], view: G["view"], t: Translate) => {label: string, values: (string|number)[]}[]} resultColumns  values by seat
  * @property {(status: G["status"], view: G["view"], players: Player[], t: Translate) => HTMLElement|null} [resultExtra]
- *   what the game adds below the seats of the result
- * @property {"high"|"low"} [bestScore]   which of two who did not win has the better place; high if not given
+ *   the game's addition below the seats of the result
+ * @property {"high"|"low"} [bestScore]   the better place among those who did not win; high if not given
  * @property {(view: G["view"], seat: number, t: Translate) => SeatFact[]} seatFacts
  * @property {(reasons: G["reasons"], move: G["move"], options: {open: boolean, status: G["status"], players: Player[]}, t: Translate) => Why} why
- *   pure data; open = false hides what would tell another seat's hand
+ *   pure data; open = false hides what would reveal another seat's hand
  * @property {(position: Record<string, unknown>, moves: string[]) => Record<string, unknown>} [imagine]   the position with
  *   hidden cards placed so that the moves a bot expects can be made, as far as that is possible
  * @property {(t: Translate) => RulesBlock[]} rules   the first block is the short version

@@ -1,4 +1,4 @@
-/** The foot of the library: everything into one file, out of one, and a word when the browser may clear it. */
+/** The foot of the library: export to a file, import from one, and a note when the browser may clear it. */
 import { number, t } from "../i18n.js";
 import { button, switchRow } from "../ui/controls.js";
 import { fill, h } from "../ui/dom.js";
@@ -45,7 +45,7 @@ export function archivePart(app) {
     }
   }
 
-  /** Nothing is changed before this is answered. @param {Archive} archive */
+  /** Nothing is changed before the answer. @param {Archive} archive */
   function ask(archive) {
     let settings = false;
     const agree = button(t("library.import.yes"), null, () => take(archive, settings), {
@@ -107,13 +107,13 @@ export function archivePart(app) {
     );
   }
 
-  /** Whether the browser may clear what is stored here, when it runs out of room. */
+  /** Whether the browser may clear the stored data when it runs out of space. */
   async function look() {
     let now = false;
     try {
       now = (app.store.get().shelf?.count ?? 0) > 0 && !(await navigator.storage.persisted());
     } catch {
-      // Not every browser says so.
+      // Not every browser reports it.
     }
     if (now === evictable) return;
     evictable = now;

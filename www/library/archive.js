@@ -1,6 +1,6 @@
 /**
- * Everything in one file: docs/formats.md describes it. Reading checks every part before anything
- * is written, says where something is wrong, and takes what a record says from the record alone.
+ * All data in one file: docs/formats.md describes it. Every part is checked before anything is
+ * written; an error names its place, and the contents of records are taken from the records alone.
  */
 import { wholeGame } from "./shelf.js";
 import { readOrigin, timeOf } from "../saves.js";
@@ -18,7 +18,7 @@ export const largestArchive = 64 << 20;
 const mostGames = 100_000;
 /** In characters: far more than the longest game. */
 const longestRecord = 1_000_000;
-/** How deep plain data of other features may be nested. */
+/** The largest nesting depth of other features' data. */
 const deepest = 64;
 
 /**
@@ -53,7 +53,7 @@ export function archiveText({ games, results, kept }, settings, now) {
     return JSON.stringify(review === undefined ? entry : { ...entry, review });
   });
   const head = JSON.stringify({ format, version, exported: now.toISOString(), settings, kept, results });
-  // A game a line, so that the file can be looked at.
+  // One game per line, so that the file is readable.
   return [`${head.slice(0, -1)},"games":[\n`, entries.join(",\n"), "\n]}\n"];
 }
 
@@ -140,10 +140,10 @@ function readEntry(row, where) {
  * @property {GameResult[]} results
  * @property {Record<string, unknown>|null} settings   may be spoiled inside
  * @property {Record<string, unknown>} kept
- * @property {string} exported   when, as the file says
+ * @property {string} exported   the export time, according to the file
  */
 
-/** Checks the shape of a whole file; its records are not replayed yet. @param {string} text @returns {Archive} */
+/** Checks the structure of a whole file; its records are not replayed yet. @param {string} text @returns {Archive} */
 export function readArchive(text) {
   let file;
   try {
@@ -176,10 +176,10 @@ export function readArchive(text) {
 }
 
 /**
- * Replays the records of a file, a slice at a time, so that the page can be used meanwhile.
+ * Replays the records of a file, a slice at a time, so that the page stays responsive.
  * @param {Archive} archive @param {Engine} engine
  * @param {object} parts
- * @param {(id: string) => number|undefined} parts.known   when a game of the library was last played: an older one is not needed
+ * @param {(id: string) => number|undefined} parts.known   when a game of the library was last played: older imports are skipped
  * @param {() => Promise<unknown>} parts.rest
  * @param {(done: number) => void} parts.progress  from 0 to 1
  * @returns {Promise<{games: (WholeGame & {review: unknown})[], older: number}>}
@@ -198,7 +198,7 @@ export async function replayArchive({ games }, engine, { known, rest, progress }
     }
     const whole = wholeGame(engine, entry, entry.unfinished);
     const { state, reason } = whole.summary;
-    // What a newer Papan made is kept until this one can read it; what is damaged is the file's fault.
+    // A record of a newer Papan is kept until this one can read it; a damaged record makes the file invalid.
     check(entry.unreadable || state !== "unreadable" || reason === "newer", `games[${index}].record`);
     replayed.push({ ...whole, review: entry.review });
   }

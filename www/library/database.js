@@ -1,7 +1,7 @@
 /**
- * The database of this browser: every game, its results, and small named things of other features.
- * All calls reject when the browser has no database for us (forbidden, full, spoiled, or of a newer
- * version): callers say so, and the game goes on without it.
+ * The database of this browser: every game, its results, and small values of other features. All
+ * calls reject when the database is not available (forbidden, full, damaged, or of a newer
+ * version): callers report it, and the game continues without it.
  */
 import { openDB } from "../vendor/idb/index.js";
 
@@ -27,7 +27,7 @@ const version = 1;
 /** @type {Promise<Database>|null} */
 let opening = null;
 
-/** The next call connects anew. */
+/** The next call connects again. */
 export function forgetConnection() {
   opening = null;
 }
@@ -54,7 +54,7 @@ async function connect() {
       fresh.createObjectStore("results", { keyPath: "id" }).createIndex("ended", "ended");
       fresh.createObjectStore("kept");
     },
-    // A newer Papan in another tab waits for this one to let go.
+    // A newer Papan in another tab waits for this one to close the database.
     blocking() {
       database.close();
       forgetConnection();
@@ -66,7 +66,7 @@ async function connect() {
 
 // ---- Games ----
 
-/** A game with all that belongs to it. @typedef {{summary: GameSummary, text: GameText, result: GameResult|null}} WholeGame */
+/** A game with all its data. @typedef {{summary: GameSummary, text: GameText, result: GameResult|null}} WholeGame */
 
 /** @param {string} id */
 export const readSummary = async (id) => (await openDatabase()).get("games", id);
@@ -74,14 +74,13 @@ export const readSummary = async (id) => (await openDatabase()).get("games", id)
 /** @param {string} id */
 export const readText = async (id) => (await openDatabase()).get("records", id);
 
-/** Only the text: for a turn that is half done. @param {string} id @param {GameText} text */
+/** Writes only the text: for an unfinished turn. @param {string} id @param {GameText} text */
 export const writeText = async (id, text) => void (await (await openDatabase()).put("records", text, id));
 
 export const countGames = async () => (await openDatabase()).count("games");
 
 /**
- * Writes games in one transaction: all of them or none. One that was played later than the one
- * given stays.
+ * Writes games in one transaction: all of them or none. A stored version that is later than the given one stays.
  * @param {WholeGame[]} games @returns {Promise<number>} how many were written
  */
 export async function writeGames(games) {
@@ -96,22 +95,22 @@ export async function writeGames(games) {
     written += 1;
     summaries.put(summary);
     records.put(text, summary.id);
-    // A move that ended the game may have been taken back.
+    // The move that ended the game may have been taken back.
     if (!result) results.delete(summary.id);
-    // Looking at a finished game again does not count it again: its result may have been erased.
+    // Reopening a finished game does not write its result again: it may have been erased.
     else if (there?.state !== "over" || there.updated !== summary.updated) results.put(result);
   }
   await transaction.done;
   return written;
 }
 
-/** Where a list of games stopped: the next page begins behind it. @typedef {{updated: number, id: string}} Place */
+/** Where a page of games ended: the next page starts after it. @typedef {{updated: number, id: string}} Place */
 
 /**
  * @typedef {object} Page
  * @property {GameSummary[]} games   the latest first
  * @property {Place|null} next       null: these were the last
- * @property {number} read           how many rows were looked at
+ * @property {number} read           how many rows were read
  */
 
 /**
@@ -147,8 +146,8 @@ export async function readGames({ count, state, after = null, matches = () => tr
 /** @typedef {{summary: GameSummary, text: GameText|undefined, review: unknown}} Removed */
 
 /**
- * Takes games out of the library. Their results stay: they were played.
- * @param {string[]} ids @returns {Promise<Removed[]>} to be put back by `restoreGames`
+ * Deletes games from the library. Their results stay.
+ * @param {string[]} ids @returns {Promise<Removed[]>} for `restoreGames`
  */
 export async function deleteGames(ids) {
   const transaction = (await openDatabase()).transaction(["games", "records", "reviews"], "readwrite");
@@ -191,7 +190,7 @@ export async function restoreGames(removed) {
 
 const allStores = /** @type {const} */ (["games", "records", "reviews", "results", "kept"]);
 
-/** As it is at one moment. @returns {Promise<Everything>} */
+/** A consistent snapshot. @returns {Promise<Everything>} */
 export async function readEverything() {
   const transaction = (await openDatabase()).transaction(allStores);
   /** @template Value @param {{getAllKeys: () => Promise<string[]>, getAll: () => Promise<Value[]>}} store @returns {Promise<Map<string, Value>>} */
@@ -219,12 +218,12 @@ export async function readTimes() {
   return new Map(games.map(({ id, updated }) => [id, updated]));
 }
 
-/** A value of another feature that says when it was changed. @param {unknown} value */
+/** The change time of another feature's value. @param {unknown} value */
 const changedAt = (value) => Number(Object(value).updated) || 0;
 
 /**
- * Adds what a file holds, in one transaction: all of it or nothing. Of two games with one id the
- * later stays; so of two results; of two values under one key the one that says it is newer.
+ * Imports the contents of a file, in one transaction: all or nothing. Of two games or results with
+ * the same id the later one stays; of two values under the same key the newer one.
  * @param {{games: (WholeGame & {review: unknown})[], results: GameResult[], kept: Record<string, unknown>}} found
  */
 export async function mergeEverything({ games, results, kept }) {
@@ -242,7 +241,7 @@ export async function mergeEverything({ games, results, kept }) {
       if (there && there.updated >= summary.updated) continue;
       stores.games.put(summary);
       stores.records.put(text, summary.id);
-      // A review is of one state of the game.
+      // A review belongs to one state of the game.
       if (review === undefined) stores.reviews.delete(summary.id);
       else stores.reviews.put(review, summary.id);
       if (result) stores.results.put(result);
@@ -250,7 +249,7 @@ export async function mergeEverything({ games, results, kept }) {
     }
     for (const result of results) {
       const [there, game] = await Promise.all([stores.results.get(result.id), stores.games.get(result.id)]);
-      // A game that is here says itself how it ended.
+      // An existing game already has its result.
       if (!game && (there?.ended ?? -1) < result.ended) stores.results.put(result);
     }
     for (const [key, value] of Object.entries(kept)) {
@@ -270,7 +269,7 @@ export async function mergeEverything({ games, results, kept }) {
 /** All of them, the earliest first. */
 export const readResults = async () => (await openDatabase()).getAllFromIndex("results", "ended");
 
-/** Only the numbers go: the games stay in the library. */
+/** Deletes only the numbers: the games stay in the library. */
 export const clearResults = async () => (await openDatabase()).clear("results");
 
 // ---- Reviews: plain data, by the id of their game ----
@@ -284,7 +283,7 @@ export const writeReview = async (id, review) => void (await (await openDatabase
 /** @param {string} id */
 export const deleteReview = async (id) => (await openDatabase()).delete("reviews", id);
 
-// ---- Small named things of other features: plain data, by keys such as "match" or "workshop.mine" ----
+// ---- Small values of other features: plain data, by keys such as "match" or "workshop.mine" ----
 
 /** @param {string} key */
 export const readKept = async (key) => (await openDatabase()).get("kept", key);
@@ -295,6 +294,6 @@ export const writeKept = async (key, value) => void (await (await openDatabase()
 /** @param {string} key */
 export const deleteKept = async (key) => (await openDatabase()).delete("kept", key);
 
-/** The keys that begin so, in order. @param {string} [prefix] */
+/** The keys with this prefix, in order. @param {string} [prefix] */
 export const keptKeys = async (prefix = "") =>
   (await openDatabase()).getAllKeys("kept", IDBKeyRange.bound(prefix, `${prefix}\uffff`));

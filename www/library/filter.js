@@ -1,14 +1,17 @@
-/** Which games a search finds. Pure. */
+/** Finds games by a filter. Pure. */
 import { endingOf } from "./rows.js";
 
 /** @typedef {import("./rows.js").GameSummary} GameSummary */
 
-/** What somebody looks for; "" is anything. @typedef {{game: string, result: ""|"playing"|"won"|"lost"|"draw", opponent: string}} Filter */
+/**
+ * The filter; "" matches anything.
+ * @typedef {{game: string, result: ""|"playing"|"won"|"lost"|"draw", opponent: string}} Filter
+ */
 
 /** @type {Filter["result"][]} */
 export const results = ["", "playing", "won", "lost", "draw"];
 
-/** Without the difference between capitals and accents. @param {string} text */
+/** Ignores case and accents. @param {string} text */
 const plain = (text) =>
   text
     .normalize("NFKD")

@@ -1,7 +1,7 @@
 /** An id for a game, as unique as the browser can make it. */
 export function freshGameId() {
   if (crypto.randomUUID) return crypto.randomUUID();
-  // A page that is not served securely has none.
+  // An insecure page has no randomUUID.
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");

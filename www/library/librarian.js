@@ -1,6 +1,6 @@
 /**
- * What can be done with the games of the library: the verbs behind its buttons, and those by which
- * one game takes another's place on the table. Loaded once home can be used.
+ * The actions on the games of the library: those behind its buttons, and those that replace the
+ * game on the table by another. Loaded once home can be used.
  */
 import * as saves from "../saves.js";
 import { languages, t } from "../i18n.js";
@@ -21,9 +21,9 @@ export { recentGames } from "./recent.js";
 export class Librarian {
   #app;
   #room;
-  /** How often the shelf was asked for. */
+  /** Counts requests for the shelf. */
   #asked = 0;
-  /** Tabs tell each other when the library is another. */
+  /** Tabs notify each other when the library changes. */
   #channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("papan library") : null;
 
   /** @param {App} app @param {import("../room.js").Room} room */
@@ -36,7 +36,7 @@ export class Librarian {
   /** @type {import("../play.js").Parts["keep"]} */
   async keep(saved, status) {
     const kept = await shelf.keep(saved, status);
-    // Home lists it as finished now, or no longer.
+    // The game moves between home's lists of unfinished and finished games.
     if (kept && saved.over) this.#changed();
     return kept;
   }
@@ -49,7 +49,7 @@ export class Librarian {
     return this.#app.store.get().table?.entry.id ?? "";
   }
 
-  /** What the storage holds comes into the library. Without a database everything is as it was. */
+  /** Copies stored games into the library. Without a database nothing changes. */
   async takeOver() {
     const { engine } = await this.#room.open();
     try {
@@ -61,16 +61,16 @@ export class Librarian {
     await this.refresh();
   }
 
-  /** Home, and the library's screen, read again what they show. */
+  /** Home and the library's screen reload their lists. */
   async refresh() {
     this.#asked += 1;
     const asked = this.#asked;
     try {
       const read = await shelf.readShelf();
-      // What was read before a later change is not shown after it.
+      // A list read before a later change is not shown.
       if (asked === this.#asked) this.#app.store.update({ shelf: read });
     } catch {
-      // As before.
+      // Keep the old list.
     }
   }
 
@@ -83,7 +83,7 @@ export class Librarian {
   /** @param {string} id */
   find = (id) => shelf.find(id);
 
-  /** Goes on with a game, or shows how it ended. @param {string} id */
+  /** Resumes a game, or shows how it ended. @param {string} id */
   async open(id) {
     const { live } = this.#app;
     const saved = await shelf.find(id);
@@ -99,7 +99,7 @@ export class Librarian {
     downloadText(saved.record, `papan-${day}.txt`);
   }
 
-  /** Deletes games; that can be undone. @param {string[]} ids */
+  /** Deletes games; can be undone. @param {string[]} ids */
   async remove(ids) {
     const { live } = this.#app;
     let taken;
@@ -121,8 +121,9 @@ export class Librarian {
   }
 
   /**
-   * Another game has taken the place of this one on the table, where both live on: that can be
-   * undone. One that nobody has touched goes. @param {Table} former @param {string} fresh the id of the new one
+   * Another game has replaced this one on the table; both stay in the library, and this can be
+   * undone. A game without any moves of people is removed.
+   * @param {Table} former @param {string} fresh the id of the new one
    */
   async replaced(former, fresh) {
     const { live } = this.#app;
@@ -139,7 +140,7 @@ export class Librarian {
     try {
       await shelf.remove([id]);
     } catch {
-      // Then it stays, and nobody minds.
+      // Then it stays, which does no harm.
     }
     await this.#changed();
   }
@@ -156,7 +157,7 @@ export class Librarian {
     else await this.#changed();
   }
 
-  /** @returns {Promise<string[]>} the text of a file, in pieces */
+  /** @returns {Promise<string[]>} the text of the file, in pieces */
   async exportEverything() {
     await shelf.settled();
     return archiveText(await database.readEverything(), this.#app.store.get().settings, new Date());
@@ -187,7 +188,7 @@ export class Librarian {
   async #takeSettings(stored) {
     const { language, ...settings } = saves.cleanSettings(stored);
     const { catalogue, settings: own } = this.#app.store.get();
-    // Bots that somebody has made are added to those here.
+    // Bots from the file are added to the existing ones.
     const specs = weightSpecs(catalogue);
     const [here, there] = [own.workshop, settings.workshop].map((kept) => readWorkshop(kept, specs));
     this.#app.changeSettings({ ...settings, workshop: mergeWorkshops(here, there) });

@@ -1,4 +1,4 @@
-/** A game in the list: its picture, the facts, and what can be done with it. */
+/** A game in the list: its picture, its facts, and its actions. */
 import { ago, t } from "../i18n.js";
 import { readRoute } from "../route.js";
 import { playersBySeat } from "../state.js";
@@ -16,11 +16,11 @@ import { endingText, gameName, opponents } from "./words.js";
  * @typedef {object} RowParts
  * @property {boolean} chosen
  * @property {(chosen: boolean) => void} choose
- * @property {() => Promise<Preview>} preview   what the game looks like; asked for when there is room to show it
+ * @property {() => Promise<Preview>} preview   a picture of the game; requested only where it can be shown
  * @property {import("./librarian.js").Librarian} librarian
  */
 
-/** Where this version of the page can show a game move by move. @param {string} id */
+/** The address of the replay, if this version of the page can show the game. @param {string} id */
 const replayAddress = (id) => (readRoute(`#/replay/${id}`).screen === "home" ? null : `#/replay/${id}`);
 
 /** @param {() => Promise<Preview>} preview */
@@ -77,7 +77,7 @@ export function gameRow(summary, parts) {
   const name = gameName(summary);
   const against = opponents(summary);
   const time = ago(updated);
-  /** Tells rows apart for who hears only a button's name. */
+  /** Distinguishes rows for people who hear only a button's name. */
   const label = t("library.label", { game: name, ending: endingText(summary), time });
   const box = h("input", {
     type: "checkbox",

@@ -1,6 +1,6 @@
 /**
- * What is kept of a game besides its record: a small row for lists, and one for statistics once it
- * is over. Pure: made from what the engine says about the game.
+ * The stored data of a game besides its record: a small row for lists, and one for statistics once
+ * it is over. Pure: computed from the engine's status of the game.
  */
 export { freshGameId } from "./id.js";
 
@@ -12,12 +12,12 @@ export { freshGameId } from "./id.js";
  */
 
 /**
- * Where the deal came from. "unknown": a record from a file, or of a version that did not keep it.
+ * The origin of the deal. "unknown": a record from a file, or of a version that did not store it.
  * @typedef {"drawn"|"chosen"|"daily"|"position"|"unknown"} SeedKind
  */
 
 /**
- * What only the page knows about a game: its record does not hold it.
+ * Data that only the page has: they are not in the record.
  * @typedef {object} Origin
  * @property {SeedKind} seed
  * @property {string} [daily]   the date of a daily deal, "2026-11-18"
@@ -93,7 +93,7 @@ export function summaryOf(status, { id, updated, started, played, origin }) {
   };
 }
 
-/** @param {GameSummary} summary @returns {GameResult|null} null while it is not over */
+/** @param {GameSummary} summary @returns {GameResult|null} null for an unfinished game */
 export function resultOf(summary) {
   if (summary.state !== "over") return null;
   const { id, game, players, people, winners, scores, reason, preset, origin, moves, started, updated, played } =
@@ -116,8 +116,8 @@ export function resultOf(summary) {
 }
 
 /**
- * How a game ended for the one person in it; a win that is shared is a draw. With no or several
- * people there is no such person, and a game that not all share is just "over".
+ * The result for the only person in a game; a shared win is a draw. Without a single person, a game
+ * that not all share is just "over".
  * @param {GameSummary|GameResult} row @returns {"won"|"lost"|"draw"|"over"}
  */
 export function endingOf({ people, players, winners }) {

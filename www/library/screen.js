@@ -15,9 +15,9 @@ import { opponents } from "./words.js";
 /** @typedef {import("./database.js").Place} Place */
 /** @typedef {import("./librarian.js").Librarian} Librarian */
 
-/** So many games are on a page. */
+/** Games per page. */
 const pageSize = 20;
-/** Typing goes on: a search begins after so many milliseconds without a key. */
+/** A search begins after this many milliseconds without a key. */
 const typingPause = 250;
 
 /** @param {App} app */
@@ -35,13 +35,13 @@ class LibraryScreen {
   #archive;
   /** @type {import("./filter.js").Filter} */
   #filter = { game: "", result: "", opponent: "" };
-  /** Where each page begins, up to the one that is shown. @type {(Place|null)[]} */
+  /** The start of each page, up to the current one. @type {(Place|null)[]} */
   #places = [null];
   /** @type {Page|null} */
   #page = null;
   /** @type {Set<string>} */
   #chosen = new Set();
-  /** Goes up with every search: only the latest is shown. */
+  /** Increases with every search: only the latest is shown. */
   #wish = 0;
   /** Pictures are drawn one after another. @type {Promise<unknown>} */
   #drawing = Promise.resolve();
@@ -143,7 +143,7 @@ class LibraryScreen {
     if (this.element.getBoundingClientRect().top < 0) scrollTo(0, 0);
   }
 
-  /** Reads the page anew. @returns {Promise<boolean>} whether it is still wanted */
+  /** Reads the page again. @returns {Promise<boolean>} whether it is still wanted */
   async #read() {
     this.#wish += 1;
     const wish = this.#wish;
@@ -157,7 +157,7 @@ class LibraryScreen {
       this.#failed = true;
     }
     if (wish !== this.#wish) return false;
-    // The last one of a page may have been deleted.
+    // The last row of a page may have been deleted.
     if (page.games.length === 0 && this.#places.length > 1) {
       this.#places = this.#places.slice(0, -1);
       return this.#read();
@@ -175,7 +175,7 @@ class LibraryScreen {
     const preview = (summary) => {
       const drawn = this.#drawing.then(async () => {
         await wait(0);
-        // Nobody looks at that page any more.
+        // That page is no longer shown.
         return wish === this.#wish ? this.#app.preview({ id: summary.id, record: "" }) : null;
       });
       this.#drawing = drawn;
@@ -215,10 +215,10 @@ class LibraryScreen {
     );
   }
 
-  /** Why there is nothing to see. */
+  /** Why the list is empty. */
   #emptyText() {
     if (this.#failed) return t("library.failed");
-    // What earlier versions saved is still on its way.
+    // Games saved by earlier versions are still being imported.
     if (!this.#app.store.get().shelf) return "";
     return t(Object.values(this.#filter).some(Boolean) ? "library.none" : "library.empty");
   }

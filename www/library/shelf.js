@@ -1,6 +1,6 @@
 /**
- * Games between the two places they are stored in: the slots of the storage, which answer at once,
- * and the database, which holds all of them. The later version of a game counts.
+ * Keeps games in step between their two stores: the slots of the local storage, which answer at
+ * once, and the database, which holds all of them. The later version of a game wins.
  */
 import * as saves from "../saves.js";
 import * as database from "./database.js";
@@ -12,20 +12,23 @@ import { freshGameId, resultOf, summaryOf } from "./rows.js";
 /** @typedef {import("../games/types.js").Status} Status */
 /** @typedef {Pick<typeof import("../engine.js"), "load"|"status"|"isRefusal">} Engine */
 
-/** What home shows of the library. @typedef {{playing: GameSummary[], finished: GameSummary[], count: number}} Shelf */
+/**
+ * The part of the library that home shows.
+ * @typedef {{playing: GameSummary[], finished: GameSummary[], count: number}} Shelf
+ */
 
-/** So many games in progress stay in slots, so that home has them at once. */
+/** How many games in progress stay in slots, so that home can show them at once. */
 const mostSlots = 4;
-/** So many are read for home. */
+/** How many games are read for home. */
 const mostShown = 4;
 
-/** So many that could not be read are tried again at a start. */
+/** How many unreadable games are tried again at a start. */
 const mostTried = 20;
 
-/** What the database has for sure: when each game was last played. @type {Map<string, number>} */
+/** When each game in the database was last played. @type {Map<string, number>} */
 const safe = new Map();
 
-/** Waiting to be written, by id: only the latest of a game counts. @type {Map<string, database.WholeGame>} */
+/** Pending writes, by id: only the latest state of a game. @type {Map<string, database.WholeGame>} */
 const waiting = new Map();
 /** @type {Promise<boolean>|null} */
 let writing = null;
@@ -36,7 +39,7 @@ async function write(games) {
   for (const { summary } of games) safe.set(summary.id, summary.updated);
 }
 
-/** @returns {Promise<boolean>} whether all that waited is written */
+/** @returns {Promise<boolean>} whether all pending games are written */
 async function writeWaiting() {
   try {
     while (waiting.size > 0) {
@@ -52,7 +55,10 @@ async function writeWaiting() {
   }
 }
 
-/** Puts a game that is played into the database. @param {SavedGame} saved @param {Status} status @returns {Promise<boolean>} */
+/**
+ * Writes a game in play to the database.
+ * @param {SavedGame} saved @param {Status} status @returns {Promise<boolean>}
+ */
 export function keep(saved, status) {
   const summary = summaryOf(status, saved);
   waiting.set(saved.id, { summary, text: { record: saved.record }, result: resultOf(summary) });
@@ -60,11 +66,11 @@ export function keep(saved, status) {
   return writing;
 }
 
-/** Nothing waits to be written any more. */
+/** No pending writes. */
 export const settled = async () => void (await writing);
 
 /**
- * A row for what cannot be loaded. Whatever this Papan does not know, a newer one may.
+ * A row for a record that cannot be loaded. A newer Papan may know its contents.
  * @param {{id: string, record: string, updated: number}} saved @param {import("../types/shared.js").Refusal|null} refusal
  * @returns {database.WholeGame}
  */
@@ -104,9 +110,9 @@ const nothingKnown = {
 const isNewer = (record) => Number(/^Version: *(\d+) *$/m.exec(record)?.[1] ?? 0) > 1;
 
 /**
- * A game as the database keeps it, made from its record.
+ * A game in the database's form, computed from its record.
  * @param {Engine} engine @param {Omit<SavedGame, "slot"|"over">} saved @param {unknown} [unfinished]
- * @returns {database.WholeGame} refused records become rows of their own kind
+ * @returns {database.WholeGame} refused records become "unreadable" rows
  */
 export function wholeGame(engine, saved, unfinished) {
   let game;
@@ -130,14 +136,14 @@ async function takeIn(engine, saved) {
 }
 
 /**
- * Only one tab, and one of these at a time, where the browser can see to it.
+ * Only one tab at a time, if the browser supports locks.
  * @template Done @param {() => Promise<Done>} work @returns {Promise<Done>}
  */
 const alone = async (work) => globalThis.navigator?.locks?.request("papan library", work) ?? work();
 
 /**
- * Takes what is in the slots into the database: what earlier versions saved, what was played when
- * the tab was killed, and what cannot be read. Rejects when there is no database; nothing is lost.
+ * Copies the slots into the database: games of earlier versions, games played when the tab was
+ * killed, and unreadable ones. Rejects when there is no database; nothing is lost.
  * @param {Engine} engine @param {string} onTable the id of the game that this tab plays, or ""
  */
 export const takeOver = (engine, onTable) =>
@@ -155,7 +161,7 @@ export const takeOver = (engine, onTable) =>
     await tidy(onTable);
   });
 
-/** What this Papan could not read once, it may be able to now. @param {Engine} engine */
+/** Tries again to read games that were unreadable before. @param {Engine} engine */
 async function tryAgain(engine) {
   const { games } = await database.readGames({ state: "unreadable", count: mostTried });
   for (const { id, updated, started, played, origin } of games) {
@@ -165,7 +171,11 @@ async function tryAgain(engine) {
   }
 }
 
-/** The slots of games that need none: over, or long not played; and what the database has for sure. @param {string} onTable */
+/**
+ * Frees the slots of games that need none: finished, or not played for long, and safe in the
+ * database.
+ * @param {string} onTable
+ */
 async function tidy(onTable) {
   let room = mostSlots;
   for (const saved of saves.readGames()) {
@@ -182,12 +192,15 @@ const isSafe = ({ id, updated }) => (safe.get(id) ?? -1) >= updated;
 async function emptySlot(saved) {
   const unfinished = saves.readUnfinished(saved.slot, saved.record);
   if (unfinished !== null) await database.writeText(saved.id, { record: saved.record, unfinished });
-  // Another tab may have played on meanwhile.
+  // Another tab may have continued meanwhile.
   const now = saves.readGame(saved.slot);
   if (now?.id === saved.id && now.updated === saved.updated) saves.forgetGame(saved.slot);
 }
 
-/** The storage is full: slots go whose games the database has. @param {string} onTable @returns {boolean} whether any went */
+/**
+ * The storage is full: frees the slots of games that are in the database.
+ * @param {string} onTable @returns {boolean} whether any went
+ */
 export function makeRoom(onTable) {
   const others = saves
     .readGames()
@@ -199,7 +212,7 @@ export function makeRoom(onTable) {
 }
 
 /**
- * A game by its id, from wherever its later version is.
+ * A game by its id, from the store with the later version.
  * @param {string} id @returns {Promise<(SavedGame & {unfinished?: unknown})|null>}
  */
 export async function find(id) {
@@ -228,7 +241,7 @@ export async function readShelf() {
 /** @typedef {{rows: database.Removed[], slots: import("../saves.js").SlotCopy[]}} Taken  to be put back */
 
 /**
- * Takes games out of both places; not while slots are taken over, which would bring them back.
+ * Deletes games from both stores; not while slots are being copied, which would bring them back.
  * @param {string[]} ids @returns {Promise<Taken>}
  */
 export const remove = (ids) => alone(() => takeOut(ids));

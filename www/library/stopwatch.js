@@ -1,6 +1,6 @@
 /**
- * For how long a game was on a table that somebody could see. A page that is left open does not
- * count for ever: a pause without a move counts as five minutes at most.
+ * Measures how long a game was visible on a table. Time without a move counts at most five minutes,
+ * because a page may be left open.
  */
 
 const longestPause = 300_000;
@@ -9,9 +9,9 @@ export class Stopwatch {
   #now;
   #hidden;
   #sum = 0;
-  /** Since then it runs; null: it does not. @type {number|null} */
+  /** The start of the current run; null: stopped. @type {number|null} */
   #since = null;
-  /** Of the moments until the last move. */
+  /** The total at the last move. */
   #settled = 0;
   #shown = false;
 
@@ -22,7 +22,7 @@ export class Stopwatch {
     page.addEventListener("visibilitychange", () => this.#update());
   }
 
-  /** Another game. @param {number} played milliseconds so far */
+  /** Starts another game. @param {number} played milliseconds so far */
   start(played) {
     this.#sum = 0;
     this.#settled = played;
@@ -42,7 +42,7 @@ export class Stopwatch {
     this.#since = this.#shown && !this.#hidden() ? now : null;
   }
 
-  /** Milliseconds, up to the move that was just made. */
+  /** Milliseconds, up to the last move. */
   read() {
     this.#update();
     this.#settled += Math.min(this.#sum, longestPause);

@@ -5,7 +5,7 @@ import { endingOf } from "./rows.js";
 /** @typedef {import("./rows.js").GameSummary} GameSummary */
 
 /**
- * What a seat is called: as typed, or by the usual name; the one person is "you".
+ * The name of a seat: as typed, or the usual name; a single person is "you".
  * @param {GameSummary} summary @param {number} seat
  */
 export function seatName({ players, people }, seat) {
@@ -15,7 +15,7 @@ export function seatName({ players, people }, seat) {
   return people.length === 1 && kind === "human" ? t("you") : usual;
 }
 
-/** How it ended, or that it did not. @param {GameSummary} summary */
+/** How it ended, or that it is unfinished. @param {GameSummary} summary */
 export function endingText(summary) {
   if (summary.state === "unreadable")
     return t(summary.reason === "newer" ? "library.unreadable.newer" : "library.unreadable.damaged");
@@ -25,7 +25,7 @@ export function endingText(summary) {
   return t(`library.${ending}`);
 }
 
-/** Everybody but "you", with the level of bots. @param {GameSummary} summary @returns {string[]} */
+/** All players but "you", with the level of bots. @param {GameSummary} summary @returns {string[]} */
 export const opponents = (summary) =>
   summary.players.flatMap(({ kind, level }, seat) => {
     if (kind === "human" && summary.people.length === 1) return [];
@@ -34,5 +34,5 @@ export const opponents = (summary) =>
     return [t("library.bot", { name, level: has(`level.${level}`) ? t(`level.${level}`) : level })];
   });
 
-/** What the game is called; one that no list knows has no name. @param {GameSummary} summary */
+/** The name of the game; empty for an unknown one. @param {GameSummary} summary */
 export const gameName = ({ game }) => (has(`${game}.name`) ? t(`${game}.name`) : t("library.unknown-game"));

@@ -1,7 +1,7 @@
 /**
- * Keeps the score of the match that the game on the table belongs to. A game knows its match by the
- * match's id (`origin.match`); the match itself is in the database, and in the state while one of its
- * games is on the table.
+ * Keeps the score of the match that the game on the table belongs to. A game stores its match's id
+ * (`origin.match`); the match itself is in the database, and in the state while one of its games is
+ * on the table.
  */
 import * as engine from "../engine.js";
 import { t } from "../i18n.js";
@@ -12,7 +12,7 @@ import { drawWithOrder, matchWinners, orderOf, readMatch, roundScores, withRound
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("./match.js").Terms} Terms */
 /** @typedef {import("../library/rows.js").Origin} Origin */
-/** dealt: to be called once it lies on the table @typedef {{game: engine.Game, dealt: () => void}} Drawn */
+/** dealt: called once the game is on the table @typedef {{game: engine.Game, dealt: () => void}} Drawn */
 
 /** @param {string} id */
 const keyOf = (id) => `match.${id}`;
@@ -20,9 +20,9 @@ const keyOf = (id) => `match.${id}`;
 export class MatchKeeper {
   #store;
   #live;
-  /** The match of the game on the table; empty: it belongs to none. */
+  /** The match of the game on the table; empty: none. */
   #id = "";
-  /** People know that the score cannot be saved. */
+  /** Whether the failure to save the score was reported. */
   #warned = false;
 
   /** @param {import("../room.js").Store} store @param {Pick<import("../room.js").Live, "say">} live */
@@ -64,7 +64,7 @@ export class MatchKeeper {
     this.#warned = true;
   }
 
-  /** The game on the table counts once it is over, and not any more when its end is taken back. */
+  /** The game on the table counts once it is over, and no longer when its end is taken back. */
   #count() {
     const { table } = this.#store.get();
     const match = this.#match;
@@ -87,7 +87,7 @@ export class MatchKeeper {
     }
   }
 
-  /** A match begins with this game. @param {engine.Game} first @param {Terms} terms @returns {string} its id */
+  /** Starts a match with this game. @param {engine.Game} first @param {Terms} terms @returns {string} its id */
   begin(first, terms) {
     const { game, options, players, order } = engine.status(first);
     const match = { id: freshGameId(), game, options, players, terms, order, rounds: [], ended: false, updated: 0 };
@@ -96,8 +96,9 @@ export class MatchKeeper {
   }
 
   /**
-   * Another game with the same players: the next of the match, the first of another one when it is
-   * decided, or one for itself. @param {() => Promise<Drawn>} draw @returns {Promise<Drawn & {origin: Origin}>}
+   * Another game with the same players: the next of the match, the first of a new match after a
+   * decided one, or a single game.
+   * @param {() => Promise<Drawn>} draw @returns {Promise<Drawn & {origin: Origin}>}
    */
   async next(draw) {
     const match = this.#match;
@@ -115,7 +116,7 @@ export class MatchKeeper {
     return { ...drawn, origin: { seed: "drawn", match: match.id } };
   }
 
-  /** Somebody has had enough of it. */
+  /** Ends the match early. */
   end() {
     if (this.#match) this.#keep({ ...this.#match, ended: true });
   }

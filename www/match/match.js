@@ -2,14 +2,14 @@
  * A match of several games among the same players. Pure.
  *
  * Scoring by wins: a game is worth one point, which its winners share. By points (Rummikub): the
- * winner gets, from each loser, what that loser's rack is worth more than the winner's own; winners
- * who share a game share that. After an empty rack these are the losers' whole racks.
+ * winner gets, from each loser, the difference between that loser's rack and the winner's own;
+ * winners who share a game share that. After an empty rack these are the losers' whole racks.
  *
- * "first": who reaches the goal at the end of a game wins; if several do, the one with more. "best":
- * the most after so many games wins, and the match ends as soon as nobody can catch up, which by
- * points is only at the end. Equal scores share the match.
+ * "first": the first to reach the goal at the end of a game wins; if several do, the one with more
+ * points. "best": the most points after a number of games wins, and the match ends as soon as
+ * nobody can catch up, which by points is only at the end. Equal scores share the match.
  *
- * Seats: from game to game the turn order moves on by one, so that everybody begins equally often.
+ * Seats: each game starts one seat later in the turn order, so that everybody begins equally often.
  */
 
 /** @typedef {import("../types/shared.js").Player} Player */
@@ -47,14 +47,14 @@ const points = {
   "rounds-5": { kind: "best", count: 5, scoring: "points" },
 };
 
-/** Games whose scores are what is left over, and go to the winner. */
+/** Games whose scores are remaining points, which go to the winner. */
 const pointGames = ["rummikub"];
 
-/** The matches that a game offers, by name. @param {string} game @returns {Record<string, Terms>} */
+/** The match formats of a game, by name. @param {string} game @returns {Record<string, Terms>} */
 export const termsOf = (game) => (pointGames.includes(game) ? { ...points, ...wins } : wins);
 
 /**
- * What a game is worth to each player.
+ * The points of a game for each player.
  * @param {Terms["scoring"]} scoring @param {{winners: number[], scores: number[]}} outcome by seat
  * @param {number[]} order which player had which seat @returns {number[]} by player
  */
@@ -71,7 +71,10 @@ export function roundScores(scoring, { winners, scores }, order) {
 export const standing = ({ players, rounds }) =>
   players.map((_, player) => rounds.reduce((sum, { scores }) => sum + (scores[player] ?? 0), 0));
 
-/** The game counts, once; without scores it does not (any more): its end was taken back. @param {Match} match @param {string} id @param {number[]|null} scores @returns {Match} */
+/**
+ * Counts a game once; without scores it is removed again: its end was taken back.
+ * @param {Match} match @param {string} id @param {number[]|null} scores @returns {Match}
+ */
 export function withRound(match, id, scores) {
   const place = match.rounds.findIndex((round) => round.id === id);
   const rounds = match.rounds.filter((round) => round.id !== id);
@@ -79,7 +82,7 @@ export function withRound(match, id, scores) {
   return { ...match, rounds };
 }
 
-/** The players who have won the match; null: it goes on. @param {Match} match @returns {number[]|null} */
+/** The winners of the match; null: it is not decided. @param {Match} match @returns {number[]|null} */
 export function matchWinners(match) {
   const { terms, rounds } = match;
   const totals = standing(match);
@@ -92,18 +95,18 @@ export function matchWinners(match) {
   return terms.scoring === "wins" && most - second > left ? leaders : null;
 }
 
-/** The turn order of the game after so many. @param {Match} match @param {number} number from 0 */
+/** The turn order of a game of the match. @param {Match} match @param {number} number from 0 */
 export const orderOf = ({ order }, number) => order.map((_, seat) => order[(seat + number) % order.length]);
 
 /**
- * Sets up games until one has the wanted turn order. The order is drawn before the deal, and apart
- * from it, so the deals stay as random as ever.
+ * Sets up games until one has the required turn order. The order is drawn before the deal and
+ * independently of it, so the deals stay random.
  * @template Handle
  * @param {() => Promise<Handle>} draw @param {(game: Handle) => number[]} orderIn @param {(game: Handle) => void} free
  * @param {number[]} wanted @returns {Promise<Handle>}
  */
 export async function drawWithOrder(draw, orderIn, free, wanted) {
-  // Four players have 24 orders: that so many draws miss one happens once in 10^18 times.
+  // Four players have 24 orders: that this many draws miss one happens once in 10^18 times.
   for (let tries = 0; tries < 1000; tries += 1) {
     const game = await draw();
     if (orderIn(game).every((player, seat) => player === wanted[seat])) return game;
@@ -115,7 +118,7 @@ export async function drawWithOrder(draw, orderIn, free, wanted) {
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === "object" && value !== null;
 
-/** What was stored may be spoiled. @param {unknown} stored @returns {Match|null} */
+/** Parses a stored match, which may be invalid. @param {unknown} stored @returns {Match|null} */
 export function readMatch(stored) {
   if (!isObject(stored)) return null;
   const { id, game, options, players, terms, order, rounds, ended, updated } = stored;

@@ -1,4 +1,4 @@
-/** The score of a match: a table of games and players, and what it says about the next game. */
+/** The score of a match: a table of games and players, and the texts about the next game. */
 import { number, t } from "../i18n.js";
 import { h } from "../ui/dom.js";
 import { badge } from "../ui/icons.js";
@@ -8,13 +8,16 @@ import { matchWinners, standing } from "./match.js";
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("../games/types.js").Player} Player */
 
-/** So many of the last games are shown beside the total. */
+/** How many of the last games are shown beside the total. */
 const shownRounds = 5;
 
 /** @param {import("./match.js").Terms} terms */
 export const termsWords = ({ kind, scoring, count }) => t(`match.${kind}.${scoring}`, { goal: count });
 
-/** Who has won the match, or that it was ended; empty while it goes on. @param {Match} match @param {Player[]} players by seat */
+/**
+ * Who has won the match, or that it was ended; empty before that.
+ * @param {Match} match @param {Player[]} players by seat
+ */
 export function matchWords(match, players) {
   if (match.ended) return t("match.ended");
   const winners = matchWinners(match);
@@ -24,7 +27,7 @@ export function matchWords(match, players) {
   return named[0]?.you ? t("match.won.you") : t("match.won", { name: named[0]?.name ?? "" });
 }
 
-/** What the button for another game says. @param {State} state */
+/** The label of the button for another game. @param {State} state */
 export function againLabel({ match }) {
   if (!match || match.ended) return t("result.rematch");
   return t(matchWinners(match) ? "match.again" : "match.next");
@@ -37,7 +40,7 @@ export function matchScore({ match, table }) {
   const first = Math.max(0, match.rounds.length - shownRounds);
   const rounds = match.rounds.slice(first);
   const totals = standing(match);
-  // In the order of the set-up, which stays from game to game.
+  // In the order of the set-up, which is the same in all games.
   const seated = [...players].sort((one, other) => one.index - other.index);
   return h(
     "section",

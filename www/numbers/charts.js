@@ -8,7 +8,7 @@ import { dateWords, durationWords } from "./words.js";
 /** @typedef {import("./stats.js").Numbers} Numbers */
 /** @typedef {import("./stats.js").Group} Group */
 
-/** So many games are on the curve. */
+/** The number of games on the curve. */
 const curveLength = 60;
 
 /** @param {string} label @param {string|number} value */

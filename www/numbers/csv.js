@@ -1,4 +1,4 @@
-/** Results as a table for a spreadsheet, a line for each game. Pure. */
+/** Results as a table for a spreadsheet, one line per game. Pure. */
 import { counted } from "./stats.js";
 
 const columns = [
@@ -18,7 +18,7 @@ const columns = [
 /** @param {string|number} value */
 function cell(value) {
   const text = String(value);
-  // A name that begins like a formula is text, whatever a spreadsheet thinks.
+  // A name that starts like a formula must stay text in a spreadsheet.
   const safe = /^[=+\-@\t\r]/.test(text) && typeof value === "string" ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,4 +1,4 @@
-/** The daily deal: what it is today, how it went, and the days before. */
+/** The daily deal: today's, its result, and the previous days. */
 import { t } from "../i18n.js";
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
@@ -10,7 +10,7 @@ import { dayWords } from "./words.js";
 /** @typedef {import("../library/rows.js").GameResult} GameResult */
 /** @typedef {import("./daily.js").Daily} Daily */
 
-/** So many days are shown, today the last. */
+/** The number of days shown, ending with today. */
 const shownDays = 14;
 
 /** @param {Map<string, GameResult>} played @param {string} today */

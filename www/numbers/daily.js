@@ -1,13 +1,13 @@
 /**
- * The daily deal: the same for everybody on the same date. The date is that of the device, so a new
- * deal begins at its midnight. Its seed is "daily-" and the date. The games take turns day by day;
- * each time a game comes round, its rules (preset) are the next, and the bot's level changes so that
+ * The daily deal: the same for everybody on the same date, according to the device, so a new deal
+ * begins at local midnight. Its seed is "daily-" and the date. The games take turns day by day;
+ * each time a game comes round it uses its next rules (preset), and the bot's level changes so that
  * every pair of both occurs. Day 0 is the first of January 2026. Pure.
  */
 
 /** @typedef {import("../library/rows.js").GameResult} GameResult */
 
-/** "2026-11-18", by the calendar of the device. @param {Date} now */
+/** "2026-11-18", in the device's time zone. @param {Date} now */
 export function dayOf(now) {
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -25,7 +25,7 @@ export const dayAt = (number) => new Date(firstDay + number * dayLength).toISOSt
 /** @param {number} number @param {number} count */
 const turn = (number, count) => ((number % count) + count) % count;
 
-/** Which of so many games it is. @param {string} day @param {number} games */
+/** The index of a day's game. @param {string} day @param {number} games */
 export const gameIndexOf = (day, games) => turn(dayNumber(day), games);
 
 /**
@@ -47,7 +47,7 @@ export function dailyOf(day, games) {
   const { id: game, presets, levels } = games[index];
   const round = Math.floor(dayNumber(day) / games.length);
   const preset = presets[turn(round, presets.length)].id;
-  // One more after every round of presets: else each preset would always have the same level.
+  // Shifts by one after every round of presets: otherwise each preset would always have the same level.
   const level = levels[turn(round + Math.floor(round / presets.length) + index, levels.length)].id;
   return { day, game, preset, level, seed: `daily-${day}` };
 }
@@ -63,7 +63,10 @@ export const dailySetup = ({ game, preset, level, seed }, name) => ({
   seed,
 });
 
-/** The first result of each daily deal: playing it again does not count. @param {GameResult[]} results the earliest first @returns {Map<string, GameResult>} by day */
+/**
+ * The first result of each daily deal: repetitions do not count.
+ * @param {GameResult[]} results the earliest first @returns {Map<string, GameResult>} by day
+ */
 export function dailyResults(results) {
   /** @type {Map<string, GameResult>} */
   const found = new Map();
@@ -75,7 +78,7 @@ export function dailyResults(results) {
 }
 
 /**
- * Days in a row whose deal was played to its end. Today need not be played yet.
+ * Consecutive days with a finished deal. Today may still be unplayed.
  * @param {Iterable<string>} days @param {string} today @returns {{current: number, longest: number}}
  */
 export function dailyStreak(days, today) {

@@ -1,4 +1,4 @@
-/** Your numbers, and the daily deal. Read from the library's results each time the screen is opened. */
+/** Your numbers, and the daily deal. Reads the library's results each time the screen is opened. */
 import { games } from "../games/index.js";
 import { addTexts, t } from "../i18n.js";
 import { clearResults, readGames, readResults } from "../library/database.js";
@@ -30,9 +30,9 @@ class NumbersScreen {
   #failed = false;
   /** The id of today's deal, if it is in progress. */
   #begun = "";
-  /** Which game is looked at; empty: all. */
+  /** The selected game; empty: all. */
   #game = "";
-  /** What the screen shows now. */
+  /** The currently shown data. */
   #shown = "";
   #ears = new AbortController();
 
@@ -52,7 +52,7 @@ class NumbersScreen {
       const [results, playing] = await Promise.all([
         readResults(),
         readGames({ state: "playing", count: 1, matches: ({ origin }) => origin.daily === day }),
-        // With the names of its rules.
+        // Loads the game's module for the names of its rules.
         addTexts(game),
       ]);
       this.#results = results;
@@ -99,7 +99,7 @@ class NumbersScreen {
     await this.#read();
   }
 
-  /** What is shown below the daily deal. @param {import("../library/rows.js").GameResult[]} results */
+  /** The content below the daily deal. @param {import("../library/rows.js").GameResult[]} results */
   #numbers(results) {
     if (results.length === 0) return [h("p", { class: "panel" }, t("numbers.none"))];
     const numbers = numbersOf(results, this.#game);
@@ -138,7 +138,7 @@ class NumbersScreen {
     ];
   }
 
-  /** Whoever does not want to see numbers can still export and erase them. @param {boolean} hidden @param {boolean} empty */
+  /** People who hide the numbers can still export and erase them. @param {boolean} hidden @param {boolean} empty */
   #foot(hidden, empty) {
     return h(
       "section",

@@ -1,6 +1,6 @@
 /**
- * What the results of finished games add up to. Wins and losses are counted where exactly one
- * person played; games among several people, or among bots, count as played. Pure.
+ * Statistics of finished games. Wins and losses are counted where exactly one person played; games
+ * among several people, or among bots, count only as played. Pure.
  */
 import { endingOf } from "../library/rows.js";
 
@@ -22,7 +22,7 @@ import { endingOf } from "../library/rows.js";
 /**
  * @typedef {object} Numbers
  * @property {Tally} all
- * @property {{kind: "won"|"lost"|"none", length: number}} streak   the latest games in a row that ended alike
+ * @property {{kind: "won"|"lost"|"none", length: number}} streak   the latest consecutive games with the same result
  * @property {number} longest   wins in a row
  * @property {Group[]} byGame
  * @property {Group[]} byLevel    of the strongest bot
@@ -48,7 +48,10 @@ function add(tally, result) {
   };
 }
 
-/** How it ended for the one person in it; null: there was none, or several. @param {GameResult} result @returns {"won"|"draw"|"lost"|null} */
+/**
+ * The result for the only person in the game; null: no single person.
+ * @param {GameResult} result @returns {"won"|"draw"|"lost"|null}
+ */
 export function counted(result) {
   if (result.people.length !== 1) return null;
   const ending = endingOf(result);
@@ -78,10 +81,13 @@ export function levelOf({ players }) {
 
 /** Games in which a lower score is better. */
 const lowWins = ["rummikub"];
-/** Endings that points have decided; after the others the scores say little. */
+/** Endings decided by points; after other endings the scores mean little. */
 const byPoints = ["line-score", "full-board", "marbles", "empty-rack", "lowest-rack"];
 
-/** How far ahead the person was of the best of the others; null: points did not decide. @param {GameResult} result @returns {Extreme|null} */
+/**
+ * The person's points minus those of the best opponent; null: points did not decide.
+ * @param {GameResult} result @returns {Extreme|null}
+ */
 export function marginOf(result) {
   const { people, scores, reason, game } = result;
   if (counted(result) === null || !byPoints.includes(reason) || scores.length < 2) return null;
@@ -144,5 +150,8 @@ export function numbersOf(results, game = "") {
   };
 }
 
-/** The last part of a curve, so that it stays readable; it begins where it was. @param {number[]} values @param {number} most */
+/**
+ * The last part of a curve, so that it stays readable; it starts at its current value.
+ * @param {number[]} values @param {number} most
+ */
 export const lastOf = (values, most) => values.slice(-(most + 1));

@@ -1,6 +1,5 @@
 /**
- * What a bot says of a move: its own reasons for one that it made, and what the strongest bot thinks
- * of one that a person made.
+ * Asks a bot about a move: its own reasons for a move it made, or the strongest bot's opinion of a person's move.
  */
 import { levelsWithAdaptive } from "../adaptive.js";
 
@@ -11,7 +10,7 @@ import { levelsWithAdaptive } from "../adaptive.js";
 /**
  * @typedef {object} Opinion
  * @property {string} level       of the bot that was asked
- * @property {boolean} own        it is the bot that made the move
+ * @property {boolean} own        the bot made the move itself
  * @property {string} move        what it would do there
  * @property {GameTypes["reasons"]} reasons
  */
@@ -19,7 +18,7 @@ import { levelsWithAdaptive } from "../adaptive.js";
 /** @typedef {{question: {record: string, ply: number, level: string, settings?: import("../types/shared.js").Player["settings"]}, level: LevelEntry, own: boolean}} Inquiry */
 
 /**
- * Whom to ask about a move. Pure.
+ * Which bot to ask about a move. Pure.
  * @param {Pick<import("./game.js").ReplayGame, "record"|"status">} game @param {number} index of the move
  * @param {LevelEntry[]} levels  weakest first
  * @returns {Inquiry}
@@ -60,7 +59,7 @@ export class Asking {
     return this.#known.get(index) ?? null;
   }
 
-  /** The move that is being thought about, or −1. */
+  /** The move that a bot is thinking about, or −1. */
   get busy() {
     return this.#asked?.index ?? -1;
   }

@@ -1,7 +1,7 @@
 /**
- * Panels that other features add to the replay: each is loaded with the screen and gets a section of
- * its own among the panels, hidden until it has something to show. It drives the replay through
- * `goTo`, `setMarks`, `suggest` and `pose`, and hears of every change through `replay.state`.
+ * Panels that other features add to the replay: each is loaded with the screen and gets its own
+ * section among the panels, hidden until it has content. It controls the replay through `goTo`,
+ * `setMarks`, `suggest` and `pose`, and gets every change through `replay.state`.
  */
 import { loadReview } from "../parts.js";
 
@@ -10,7 +10,7 @@ import { loadReview } from "../parts.js";
 
 /**
  * @typedef {object} ExtraPanel
- * @property {(language: string) => void} draw   the language, or something in the replay, has changed
+ * @property {(language: string) => void} draw   called when the language or the replay's state has changed
  * @property {() => void} destroy
  */
 

@@ -1,6 +1,6 @@
 /**
- * The game of a replay: the position after any number of moves, as a seat may see it. Nothing of it
- * is ever saved, and it knows no elements.
+ * The game of a replay: the position after any number of moves, as a seat may see it. It is never
+ * saved, and uses no elements.
  */
 import { playersBySeat } from "../state.js";
 import { Walk } from "./walk.js";
@@ -51,7 +51,7 @@ export class ReplayGame {
     const { game } = this.#walk;
     const engine = this.#engine;
     const view = engine.view(game, seat);
-    // What comes next is known: there is nothing to be made again.
+    // View only: no redo.
     const status = { ...engine.status(game), redo: 0 };
     const legal = active ? (this.#module.legalMoves?.(view) ?? engine.legalMoves(game)) : [];
     return { status, view, shownSeat: seat, legal, players: this.players };
@@ -63,13 +63,16 @@ export class ReplayGame {
     return { snapshot: this.#look(seat, false), events };
   }
 
-  /** The same from the place of whoever is to move, with what they may do. @param {number} ply @returns {Snapshot} */
+  /** The same, seen by the seat to move, with its legal moves. @param {number} ply @returns {Snapshot} */
   posed(ply) {
     this.#walk.reach(ply);
     return this.#look(this.#engine.status(this.#walk.game).to_move, true);
   }
 
-  /** A move that somebody could have made, as the engine describes it. @param {number} ply @param {string} text @returns {GameTypes["move"]|null} */
+  /**
+   * A possible move, as the engine describes it.
+   * @param {number} ply @param {string} text @returns {GameTypes["move"]|null}
+   */
   described(ply, text) {
     const game = this.#engine.load(this.record, ply);
     try {
@@ -80,7 +83,7 @@ export class ReplayGame {
     }
   }
 
-  /** The game as it would be after another move in the place of one; to be closed. @param {number} ply @param {string} text */
+  /** The game after another move in place of one; the caller closes it. @param {number} ply @param {string} text */
   branch(ply, text) {
     const game = this.#engine.load(this.record, ply);
     try {

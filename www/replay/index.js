@@ -1,4 +1,4 @@
-/** The replay's parts that are loaded together, when a replay is first wanted. */
+/** The parts of the replay that are loaded together. */
 import { createPlayOn } from "./play-on.js";
 import { createReplay } from "./screen.js";
 

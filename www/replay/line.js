@@ -1,6 +1,6 @@
 /**
- * The moves that a bot expects, to be stepped through on the board. Where hands are hidden it has
- * imagined cards for the others: then the game says how the cards would have to lie.
+ * The moves that a bot expects, to step through on the board. In games with hidden hands the others
+ * have imagined cards: the game's module places them.
  */
 import { playersBySeat } from "../state.js";
 import { Walk } from "./walk.js";
@@ -67,7 +67,7 @@ export class ExpectedLine {
     return () => engine.load(imagined);
   }
 
-  /** A line is only a guess: what the rules do not allow ends it. @param {() => Game} begin @param {string[]} moves */
+  /** A line is only a guess: it ends at the first illegal move. @param {() => Game} begin @param {string[]} moves */
   #playable(begin, moves) {
     const game = begin();
     try {

@@ -3,7 +3,7 @@ import { logLegend, logTable } from "../ui/log.js";
 
 /** @typedef {import("./replay.js").Replay} Replay */
 
-/** All moves, and where one is. @param {Replay} replay */
+/** All moves, with the current one marked. @param {Replay} replay */
 export function movesTable(replay) {
   const { module, game, state } = replay;
   const { ply, marks } = state.get();

@@ -1,4 +1,4 @@
-/** Opens a game in the replay, wherever it comes from. Nothing that is saved changes. */
+/** Opens a game from any source in the replay. Saved games do not change. */
 import { refusalText, t } from "../i18n.js";
 import { loadReplay } from "../parts.js";
 import { readGame } from "../saves.js";
@@ -9,8 +9,8 @@ import { moment, readMoment } from "./source.js";
 /** @typedef {import("./source.js").Source} Source */
 
 /**
- * Shows a game in the replay. The address is the caller's; the replay only follows the moment in it.
- * @param {App} app @param {Source} source @returns {Promise<boolean>} false: the record cannot be read, and people know
+ * Shows a game in the replay. The caller owns the address; the replay only updates the moment in it.
+ * @param {App} app @param {Source} source @returns {Promise<boolean>} false: the record cannot be read, which was reported
  */
 export async function openReplay(app, source) {
   const { store, live, room } = app;
@@ -45,7 +45,7 @@ export async function openReplay(app, source) {
   return !refused;
 }
 
-/** The record of the game on the table, or of the one that this tab left there. @param {App} app */
+/** The record of the game on the table, or of this tab's last game. @param {App} app */
 function tableRecord(app) {
   const { table, saved } = app.store.get();
   if (table) return table.record;

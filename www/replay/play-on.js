@@ -13,22 +13,28 @@ import { withPlayers } from "./onward.js";
 /** @typedef {import("../types/shared.js").GameEntry} GameEntry */
 /** @typedef {import("../types/shared.js").Player} Player */
 
-/** The names of this dialog: those of the game, and for other kinds of players those people use. @param {Player[]} players @param {import("../saves.js").Names} usual */
+/**
+ * The names of this dialog: those of the game, and the usual ones for players of another kind.
+ * @param {Player[]} players @param {import("../saves.js").Names} usual
+ */
 function namesOf(players, { human, bot }) {
   /** @param {Player["kind"]} kind @param {string[]} others */
   const named = (kind, others) =>
     players.map((player, index) => {
       if (player.kind !== kind) return others[index] ?? "";
-      // The usual name of a seat is nobody's own.
+      // The default name of a seat does not count as typed.
       return player.name && player.name !== t(`name.${index}`) ? player.name : "";
     });
   return { human: named("human", human), bot: named("bot", bot) };
 }
 
-/** The game's entry of the catalogue, for exactly these seats. @param {GameEntry} info @param {number} count @returns {GameEntry} */
+/**
+ * The game's entry of the catalogue, limited to this number of seats.
+ * @param {GameEntry} info @param {number} count @returns {GameEntry}
+ */
 const seated = (info, count) => ({ ...info, seats: { min: count, max: count } });
 
-/** The players as the form knows them. @param {Player[]} players */
+/** The players in the form of the set-up. @param {Player[]} players */
 const stored = (players) => ({
   count: players.length,
   seats: players.map(({ kind, level, settings }) => ({

@@ -1,13 +1,13 @@
 /**
- * A replay: where one is in a game, what is on the board, and the clock that plays on by itself. It
- * knows no elements but the game's table, which is attached to it. Other parts of the screen, the
- * review among them, use what is public here.
+ * A replay: the current move, the content of the board, and the timer of automatic play. It uses no
+ * elements but the game's table, which is attached to it. Other parts of the screen, including the
+ * review, use its public methods.
  *
  *   state            a store: listen with `state.subscribe`, read with `state.get()`
  *   goTo(ply)        the position after so many moves
- *   setMarks(marks)  on the slider and on the rows of the log, by the index of a move
+ *   setMarks(marks)  marks on the slider and in the log, by the index of a move
  *   suggest(advice)  a better move, marked on the board as a hint is; returns why, in words
- *   pose(ply, try)   lets somebody look for a move of their own
+ *   pose(ply, try)   lets a person try their own move
  *   setCompanion(element)   words beside the board, in the place of the last move's
  */
 import { feel } from "../feel.js";
@@ -29,11 +29,14 @@ import { dwellOf } from "./speed.js";
 /** @typedef {import("../games/types.js").Telling} Telling */
 /** @typedef {Pick<import("../games/types.js").TableView, "update"|"skip"|"hint"|"remark">} Display */
 
-/** A mark of a move: `tone` chooses its colour, `label` says what it means. @typedef {{tone: "good"|"minor"|"mistake"|"bad", label: string}} Mark */
+/**
+ * A mark of a move: `tone` sets its colour, `label` its meaning.
+ * @typedef {{tone: "good"|"minor"|"mistake"|"bad", label: string}} Mark
+ */
 
 /**
- * What lies on the board in the place of the game's own position: a line that a bot expects (at: so
- * many of its moves are made), a suggested move, or a position in which somebody tries moves.
+ * The content of the board in place of the game's own position: a line that a bot expects (at: how
+ * many of its moves are made), a suggested move, or a position in which a person tries moves.
  * @typedef {{kind: "line", index: number, moves: string[], at: number} | {kind: "hint", words: Telling} | {kind: "pose"}} Aside
  */
 
@@ -42,7 +45,7 @@ import { dwellOf } from "./speed.js";
  * @property {number} ply        so many moves are made
  * @property {boolean} playing
  * @property {ReplaySpeed} speed
- * @property {number|"mover"|null} seat   whose hand somebody wants to see; null: as usual
+ * @property {number|"mover"|null} seat   the seat whose hand is shown; null: the default
  * @property {Snapshot} snapshot
  * @property {Record<number, Mark>} marks   by the index of a move
  * @property {Aside|null} aside
@@ -57,14 +60,14 @@ import { dwellOf } from "./speed.js";
  * @property {() => import("../saves.js").Settings} settings
  */
 
-/** The longest that an animation is waited for: a page out of sight draws none. */
+/** The longest wait for an animation: a hidden page does not run them. */
 const longestWait = 6000;
 
 export class Replay {
   #parts;
   /** @type {Display|null} */
   #display = null;
-  /** Aborted when the replay is to stop playing by itself. */
+  /** Aborted when automatic play must stop. */
   #run = new AbortController();
   /** @type {ExpectedLine|null} */
   #line = null;
@@ -104,12 +107,12 @@ export class Replay {
     return this.game.length;
   }
 
-  /** The seat that is shown after so many moves. @param {number} ply */
+  /** The seat shown after a number of moves. @param {number} ply */
   #seatAt(ply) {
     return shownSeat(this.sight, this.state.get().seat, this.game.status, ply);
   }
 
-  /** The screen's table is there, or gone. @param {Display|null} display */
+  /** Attaches or detaches the screen's table. @param {Display|null} display */
   attach(display) {
     this.#display = display;
     if (display) void display.update(this.state.get().snapshot, []);
@@ -152,8 +155,8 @@ export class Replay {
   }
 
   /**
-   * Somebody goes to a position: the replay stops playing by itself.
-   * @param {number} ply @param {{spoken?: boolean}} [how]  spoken: told to readers; a slider speaks for itself
+   * A person goes to a position: automatic play stops.
+   * @param {number} ply @param {{spoken?: boolean}} [how]  spoken: announced to screen readers; a slider announces itself
    */
   goTo(ply, { spoken = true } = {}) {
     this.pause();
@@ -170,7 +173,7 @@ export class Replay {
     this.goTo(ply + by);
   }
 
-  /** Plays on by itself; from the beginning when it is at the end. */
+  /** Starts automatic play; from the beginning when at the end. */
   async play() {
     const run = new AbortController();
     this.#run.abort();
@@ -203,7 +206,7 @@ export class Replay {
     this.state.update({ speed });
   }
 
-  /** Whose hand is to be seen. @param {number|"mover"} seat */
+  /** Chooses whose hand is shown. @param {number|"mover"} seat */
   showSeat(seat) {
     this.state.update({ seat });
     void this.#show(this.state.get().ply, false);
@@ -230,7 +233,7 @@ export class Replay {
   }
 
   /**
-   * Marks a move on the board that could be made after so many moves, as the table marks a hint.
+   * Marks a possible move on the board after a number of moves, as the table marks a hint.
    * @param {{ply: number, move: string, reasons: GameTypes["reasons"]}} advice
    * @param {(text: string) => void} [onTry]  somebody plays a move all the same
    * @returns {Telling} why, in words
@@ -244,8 +247,8 @@ export class Replay {
   }
 
   /**
-   * Puts the position after so many moves on the board, for whoever was to move there.
-   * @param {number} ply @param {(text: string) => void} onTry  somebody plays a move; the position stays
+   * Shows the position after a number of moves, for the player to move there.
+   * @param {number} ply @param {(text: string) => void} onTry  called with a move that was tried; the position stays
    */
   pose(ply, onTry) {
     if (!this.mayPose(ply)) throw new Error("this hand may not be seen");
@@ -263,14 +266,14 @@ export class Replay {
     void this.#present(snapshot, []);
   }
 
-  /** Whether a position may be shown from the place of whoever is to move there. @param {number} ply */
+  /** Whether a position may be shown from the seat to move there. @param {number} ply */
   mayPose(ply) {
     const next = this.game.status.moves[ply];
     return next !== undefined && (!this.module.hidden || mayTellAll(this.sight, next.seat));
   }
 
   /**
-   * The line that a bot expects in the place of a move, from the position before it.
+   * The line that a bot expects instead of a move, from the position before it.
    * @param {number} index of the move @param {string[]} moves
    */
   showLine(index, moves) {
@@ -281,13 +284,13 @@ export class Replay {
     this.stepLine(1);
   }
 
-  /** @param {number} wanted so many of its moves are made; none or more than all: back to the game */
+  /** @param {number} wanted how many of its moves are made; none or more than all: back to the game */
   stepLine(wanted) {
     const line = this.#line;
     if (!line) return;
     if (wanted < 1 || wanted > line.moves.length) return this.leaveAside();
     const at = wanted;
-    // First the position that the line begins from, or nothing would be seen to move.
+    // Shows the line's first position, so that the animation is visible.
     const seat = this.#seatAt(line.ply + 1);
     if (at === 1) void this.#present(line.at(0, seat).snapshot, []);
     const { snapshot, events } = line.at(at, seat);
@@ -299,7 +302,7 @@ export class Replay {
     void this.#present(snapshot, events);
   }
 
-  /** Back to the game as it was played. */
+  /** Returns to the game as it was played. */
   leaveAside() {
     const { ply, aside } = this.state.get();
     void this.#show(aside?.kind === "line" ? clampPly(aside.index + 1, this.length) : ply, true);

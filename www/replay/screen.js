@@ -1,7 +1,7 @@
 /**
- * The replay screen: the table's own frame, with the game's own board in it, a slider and buttons
- * below, and panels for the reasons, the review and the moves. On small screens the panels lie below
- * the board.
+ * The replay screen: the table's frame with the game's own board, a slider and buttons below, and
+ * panels for the reasons, the review and the moves. On small screens the panels are below the
+ * board.
  */
 import { t } from "../i18n.js";
 import { preferencesOf } from "../state.js";
@@ -24,10 +24,10 @@ import { WhyPanel } from "./why.js";
 /** @typedef {import("../games/types.js").TableView} TableView */
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-/** What a column of moves needs, and what is round all of them, in rem. */
+/** The width of a column of moves, and the margins around all of them, in rem. */
 const logColumn = 3.45;
 const logEdge = 3.75;
-/** So long one stays at a moment before the address follows, in milliseconds. */
+/** The address is updated after this time at one moment, in milliseconds. */
 const addressPause = 400;
 
 /** @param {App} app */
@@ -98,7 +98,7 @@ class ReplayScreen {
     for (const part of [this.#frame, this.#left]) this.#room.observe(part);
   }
 
-  /** Where there are three columns, the moves may have room below the seats; else they stand among the other panels. */
+  /** With three columns, the moves are below the seats if they fit; otherwise among the other panels. */
   #placeLog() {
     const columns = this.#replay?.game.players.length ?? 0;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -135,7 +135,7 @@ class ReplayScreen {
     const parts = await Promise.allSettled(extraPanels.map((load) => load()));
     if (this.#replay !== replay) return;
     for (const part of parts) {
-      // What did not arrive is left out; the replay goes on without it.
+      // A part that failed to load is left out; the replay works without it.
       if (part.status === "rejected") continue;
       const section = h("section", { class: "replay-extra panel", hidden: true });
       this.#extras.append(section);
@@ -200,7 +200,7 @@ class ReplayScreen {
     );
   }
 
-  /** What happened last, or what is on the board instead. @param {Replay} replay */
+  /** The last event, or a description of the board's other content. @param {Replay} replay */
   #drawLast(replay) {
     const { snapshot, ply, aside, companion } = replay.state.get();
     if (companion) return arrange(this.#last, [companion]);
@@ -302,7 +302,7 @@ class ReplayScreen {
     this.#frame.dataset.people = snapshot.shownSeat === null ? "0" : "1";
     this.#frame.dataset.companion = companion ? "yes" : "no";
     this.#frame.dataset.aside = aside?.kind ?? "none";
-    // A suggestion is to be looked at; only a position that is posed can be played in, or whose companion hears of it.
+    // Suggestions are for viewing only; moves are possible in a posed position, or when its companion handles them.
     this.#board.inert = aside?.kind === "hint" && !companion;
     this.#hand.inert = this.#board.inert;
     when("words", [language], () => {
@@ -320,7 +320,7 @@ class ReplayScreen {
     when("address", [ply, playing], () => this.#followAddress(replay));
   }
 
-  /** The address leads back to this moment, once one stays there. @param {Replay} replay */
+  /** The address follows the current moment after a pause. @param {Replay} replay */
   #followAddress({ source, state }) {
     clearTimeout(this.#addressTimer);
     const { address } = source;

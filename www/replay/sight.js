@@ -1,4 +1,4 @@
-/** What a replay may show: whose hands, and how much of a bot's reasons. Pure. */
+/** What a replay may show: whose hands, and which of a bot's reasons. Pure. */
 import { peopleSeats } from "../state.js";
 
 /** @typedef {import("../games/types.js").Status} Status */
@@ -7,13 +7,13 @@ import { peopleSeats } from "../state.js";
  * @typedef {object} Sight
  * @property {boolean} open      everything may be seen
  * @property {number[]} seats    whose hand can be shown
- * @property {number|"mover"|null} usual   whose hand is shown unless somebody chooses another; null: nobody's
+ * @property {number|"mover"|null} usual   whose hand is shown by default; null: nobody's
  */
 
 /**
- * A game that is over, or that bots play among themselves, has no secrets left. In any other, a
- * person alone sees what their seat sees; where several share the device, or where a link came from
- * somebody else, there is only what everybody sees.
+ * A finished game, or one among bots only, has no secrets left. Otherwise a single person sees only
+ * their own seat's view. If several people share the device, or the link came from somebody else,
+ * only public facts are shown.
  * @param {Status} status of the whole game
  * @param {{hidden: boolean, origin: import("./source.js").Source["origin"]}} game  hidden: seats hold what others may not see
  * @returns {Sight}
@@ -29,7 +29,7 @@ export function sightOf(status, { hidden, origin }) {
 }
 
 /**
- * The seat that is shown after so many moves.
+ * The seat shown after a number of moves.
  * @param {Sight} sight @param {number|"mover"|null} chosen @param {Status} status of the whole game @param {number} ply
  */
 export function shownSeat({ open, seats, usual }, chosen, { moves }, ply) {
@@ -40,8 +40,7 @@ export function shownSeat({ open, seats, usual }, chosen, { moves }, ply) {
 }
 
 /**
- * Whether all of what a bot thought about a move may be told: its reasons would show the hand of
- * whoever made it.
+ * Whether all of a bot's reasons for a move may be shown: they would reveal the hand of the seat that moved.
  * @param {Sight} sight @param {number} seat who made the move
  */
 export const mayTellAll = ({ open, seats }, seat) => open || seats.includes(seat);

@@ -1,15 +1,18 @@
-/** Where a replay comes from, and its address. Pure. */
+/** The source of a replay, and its address. Pure. */
 
 /**
  * @typedef {object} Source
  * @property {string} record
- * @property {number} [ply]   so many moves are made when it opens; none if not given
+ * @property {number} [ply]   the number of moves made when it opens; 0 by default
  * @property {"table"|"library"|"link"} origin
  * @property {string} [id]    of a game of the library
- * @property {(ply: number) => string} [address]   where this moment is found again, if there is such a place
+ * @property {(ply: number) => string} [address]   the address of a moment, if it has one
  */
 
-/** The part of an address behind "#/replay/": which game, and how many moves. @param {string} text @returns {{id: string, ply: number}} */
+/**
+ * Parses the part of an address after "#/replay/": the game, and the number of moves.
+ * @param {string} text @returns {{id: string, ply: number}}
+ */
 export function readMoment(text) {
   const [, id, ply] = /^(.*?)(?:@(\d{1,6}))?$/.exec(text) ?? [];
   return { id: id ?? "", ply: Number(ply ?? 0) };

@@ -32,7 +32,7 @@ export class Transport {
   #speed = h("div", { class: "transport-speed" });
   #buttons;
   element;
-  /** What the controls were labelled for. */
+  /** The state for which the controls were labelled. */
   #labelled = "";
 
   /** @param {Replay} replay @param {HTMLElement} more  what else is in the row of the buttons */
@@ -98,7 +98,10 @@ export class Transport {
     );
   }
 
-  /** The end of the road is said, and the button keeps the focus. @param {{element: HTMLElement}} button @param {boolean} off */
+  /**
+   * A disabled button keeps the focus and announces that it is disabled.
+   * @param {{element: HTMLElement}} button @param {boolean} off
+   */
   #disable({ element }, off) {
     if ((element.ariaDisabled === "true") !== off) dress(element, { "aria-disabled": off && "true" });
   }
@@ -140,7 +143,7 @@ export class Transport {
   }
 }
 
-/** Which keys do what, where no control of the page wants them. @type {Record<string, (replay: Replay) => void>} */
+/** The keys of the replay, where no control of the page uses them. @type {Record<string, (replay: Replay) => void>} */
 const keys = {
   ArrowLeft: (replay) => replay.step(-1),
   ArrowRight: (replay) => replay.step(1),
@@ -149,10 +152,10 @@ const keys = {
   " ": (replay) => replay.toggle(),
 };
 
-/** Whether a key belongs to whatever has the focus. @param {EventTarget|null} target @param {string} key */
+/** Whether the focused control uses a key itself. @param {EventTarget|null} target @param {string} key */
 function isTaken(target, key) {
   if (!(target instanceof Element)) return false;
-  // The space bar means nothing to a slider.
+  // A slider does not use the space bar.
   if (key === " " && target.matches(".transport-slider")) return false;
   if (target.closest("input, select, textarea, summary, [contenteditable], dialog, [role=grid], [role=radiogroup]"))
     return true;

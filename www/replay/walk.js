@@ -1,4 +1,4 @@
-/** A walk along a list of moves, forth one by one or with a jump. It owns the engine's handle. */
+/** Moves through a list of moves, one by one or with a jump. It owns the engine's handle. */
 
 /** @typedef {import("../../papan.js").Game} Game */
 /** @typedef {import("../games/types.js").GameTypes} GameTypes */
@@ -9,13 +9,13 @@ export class Walk {
   #open;
   /** @type {Game|null} */
   #game = null;
-  /** How many moves are made in it. */
+  /** The number of moves made. */
   #made = -1;
 
   /**
    * @param {Pick<typeof import("../engine.js"), "play">} engine
    * @param {string[]} moves
-   * @param {(count: number) => Game} open  a game in which so many of them are made
+   * @param {(count: number) => Game} open  creates the game after this many moves
    */
   constructor(engine, moves, open) {
     this.#engine = engine;
@@ -24,8 +24,8 @@ export class Walk {
   }
 
   /**
-   * Goes to the position after so many moves.
-   * @param {number} count @returns {GameTypes["event"][]} how the last one was made, if it is the next one after what was there
+   * Goes to the position after a number of moves.
+   * @param {number} count @returns {GameTypes["event"][]} the events of the last one, if the walk went one step forward
    */
   reach(count) {
     if (this.#game && count === this.#made + 1) {

@@ -1,4 +1,4 @@
-/** Why, for any move of a replay: a bot's own reasons, or what the strongest bot says of a person's move. */
+/** Reasons for any move of a replay: a bot's own, or the strongest bot's opinion of a person's move. */
 import { t } from "../i18n.js";
 import { button } from "../ui/controls.js";
 import { fill, h } from "../ui/dom.js";
@@ -18,9 +18,9 @@ export class WhyPanel {
   #replay;
   #section;
   #asking;
-  /** What the panel shows. @type {unknown[]} */
+  /** The content of the panel. @type {unknown[]} */
   #drawn = [];
-  /** Goes up with every answer. */
+  /** Increases with every answer. */
   #version = 0;
 
   /** @param {App} app @param {Replay} replay @param {HTMLElement} section */
@@ -44,12 +44,12 @@ export class WhyPanel {
     else if (this.#asking.failed) this.#app.live.say(t("notice.bot-failed"), "bad");
   }
 
-  /** Of the move that is looked at, or −1. */
+  /** The index of the current move, or −1. */
   get #index() {
     return this.#replay.state.get().ply - 1;
   }
 
-  /** Asks about the move that is looked at, and leads there. */
+  /** Asks about the current move, and goes there. */
   show() {
     const index = this.#index;
     if (index < 0) return;
@@ -59,7 +59,7 @@ export class WhyPanel {
     if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
   }
 
-  /** @param {number} index @param {Opinion} opinion @param {GameTypes["move"]} [move] another one than was made */
+  /** @param {number} index @param {Opinion} opinion @param {GameTypes["move"]} [move] a different move than the one made */
   #why(index, { reasons }, move) {
     const { module, game, sight } = this.#replay;
     const made = game.status.moves[index];
@@ -76,11 +76,11 @@ export class WhyPanel {
     });
   }
 
-  /** What the bot would have done in the place of the move. @param {number} index @param {Opinion} opinion @returns {Child[]} */
+  /** The bot's own choice instead of the move. @param {number} index @param {Opinion} opinion @returns {Child[]} */
   #rather(index, opinion) {
     const { module, game, sight } = this.#replay;
     const made = game.status.moves[index];
-    // Another card, or other tiles, would tell the hand.
+    // Another card, or other tiles, would reveal the hand.
     if (opinion.move === made.text || !mayTellAll(sight, made.seat)) return [];
     const better = game.described(index, opinion.move);
     if (!better) return [];
@@ -130,7 +130,7 @@ export class WhyPanel {
     const wanted = [language, index, this.#version, aside?.kind];
     if (wanted.every((need, place) => need === this.#drawn[place])) return;
     this.#drawn = wanted;
-    // Beside a line or a hint, the reasons that led to it stay.
+    // Beside a line or a hint, the reasons that led to it stay visible.
     if (aside) return;
     const move = game.status.moves[index];
     const title = move ? whyTitle({ module, snapshot: { ...state.get().snapshot, players: game.players } }, move) : "";

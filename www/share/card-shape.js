@@ -1,12 +1,12 @@
-/** How large a shared picture is, and which moments an animation shows. Pure. */
+/** The size of a shared picture, and the moments of an animation. Pure. */
 
 /** @typedef {{width: number, height: number, board: {width: number, height: number}, unit: number}} Shape  in pixels; unit: a hundredth of the width */
 
-/** Names stand beside each other in so many columns. */
+/** The number of columns of names. */
 export const columns = 2;
 
 /**
- * In hundredths of the width: 4 of margin around everything, 8 for a line of names, 9 for the foot.
+ * In hundredths of the width: 4 for the outer margin, 8 for a line of names, 9 for the foot.
  * @param {{pictureHeight?: number}} module @param {number} seats @param {number} width
  * @returns {Shape}
  */
@@ -18,7 +18,10 @@ export function cardShape({ pictureHeight = 1 }, seats, width) {
   return { width, height: Math.round(size.height + names + 15 * unit), board: size, unit };
 }
 
-/** The largest of this shape whose sides are no longer than this. @param {{pictureHeight?: number}} module @param {number} seats @param {number} most */
+/**
+ * The largest size of this shape within a limit on its sides.
+ * @param {{pictureHeight?: number}} module @param {number} seats @param {number} most
+ */
 export function cardWithin(module, seats, most) {
   const { width, height } = cardShape(module, seats, most);
   return height <= most
@@ -26,7 +29,7 @@ export function cardWithin(module, seats, most) {
     : cardShape(module, seats, Math.floor((most * width) / height));
 }
 
-/** An animation shows the last so many moves. */
+/** An animation shows this many of the last moves. */
 export const mostMoves = 12;
 
 /** @param {number} ply @returns {number[]} the moments that an animation shows */

@@ -1,6 +1,5 @@
 /**
- * A position as a picture to send: the board as the game's own picture code draws it, who plays,
- * and the site's mark.
+ * A position as a picture to send: the board painted by the game's own code, the players, and the site's logo.
  */
 import { t } from "../i18n.js";
 import { playersBySeat } from "../state.js";
@@ -14,7 +13,7 @@ import { columns } from "./card-shape.js";
 /** @typedef {import("./card-shape.js").Shape} Shape */
 
 /**
- * A canvas that is laid out, as pictures of games want it, where nobody sees it.
+ * A canvas with a layout, as the games' pictures need it, but invisible.
  * @param {{width: number, height: number}} size in pixels of the canvas
  */
 export function createStage({ width, height }) {
@@ -27,7 +26,7 @@ export function createStage({ width, height }) {
   return { canvas, remove: () => stage.remove() };
 }
 
-/** A text no longer than this. @param {CanvasRenderingContext2D} pen @param {string} text @param {number} most */
+/** Shortens a text to a width. @param {CanvasRenderingContext2D} pen @param {string} text @param {number} most */
 function fitting(pen, text, most) {
   if (pen.measureText(text).width <= most) return text;
   const characters = [...text];
@@ -56,7 +55,14 @@ function paintNames(pen, { unit, width, board }, { status, players }, colour) {
   });
 }
 
-/** The petals of the mark, each in its colour. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} radius @param {(name: string) => string} colour */
+/**
+ * The petals of the logo, each in its colour.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ * @param {(name: string) => string} colour
+ */
 function paintMark(pen, x, y, radius, colour) {
   const petals = signPaths[3].split("M").filter(Boolean);
   pen.save();
@@ -85,7 +91,7 @@ function paintFoot(pen, { unit, width, height }, { status }, colour) {
 
 /**
  * Paints the whole card.
- * @param {HTMLCanvasElement} card becomes as large as the shape says
+ * @param {HTMLCanvasElement} card gets the size of the shape
  * @param {HTMLCanvasElement} stage of the board's size
  * @param {GameModule} module @param {Shape} shape @param {Position} position
  */
@@ -95,7 +101,7 @@ export function paintCard(card, stage, module, shape, position) {
   module.drawPicture(stage, position);
   card.width = shape.width;
   card.height = shape.height;
-  // It is read back for animations.
+  // Optimised for reading back, which animations do.
   const pen = /** @type {CanvasRenderingContext2D} */ (card.getContext("2d", { willReadFrequently: true }));
   pen.fillStyle = colour("page");
   pen.fillRect(0, 0, shape.width, shape.height);
@@ -107,7 +113,7 @@ export function paintCard(card, stage, module, shape, position) {
 }
 
 /**
- * The position after so many moves, as everybody may see it.
+ * The public position after a number of moves.
  * @param {typeof import("../engine.js")} engine @param {GameModule} module @param {string} record @param {number} ply
  * @returns {Position}
  */

@@ -1,8 +1,8 @@
 /** A QR code on a canvas. */
 
-/** The light margin that readers need, in modules. */
+/** The light margin that QR readers need, in modules. */
 const margin = 4;
-/** Canvas pixels for each module: whole ones, so that edges stay sharp. */
+/** Canvas pixels per module: an integer, so that edges stay sharp. */
 const scale = 4;
 
 /** @param {HTMLCanvasElement} canvas @param {Uint8Array} modules row by row, 1 is dark */
@@ -12,7 +12,7 @@ export function paintCode(canvas, modules) {
   canvas.width = side;
   canvas.height = side;
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  // Dark on light also at night: many readers know no other.
+  // Dark on light in the dark theme too: many QR readers need that.
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, side, side);
   pen.fillStyle = "#000";

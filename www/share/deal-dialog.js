@@ -1,4 +1,4 @@
-/** The deal of a game: its seal from the start, and after the end what opens it, checked. */
+/** The deal of a game: its seal from the start, and after the end the check of the opened seal. */
 import * as engine from "../engine.js";
 import { t } from "../i18n.js";
 import { freshId, h } from "../ui/dom.js";
@@ -27,7 +27,7 @@ const findings = ({ seal, start }) =>
     finding(start, t(start ? "deal.check.start" : "deal.check.start.bad")),
   );
 
-/** Somebody has noted the seal at the start, and compares. @param {string} seal */
+/** Compares a seal that somebody noted at the start. @param {string} seal */
 function comparison(seal) {
   const answer = h("p", { class: "findings", role: "status" });
   const label = h("label", { for: freshId() }, t("deal.compare"));
@@ -70,7 +70,7 @@ export function createDeal(_app, { record }, redraw) {
   (async () => {
     if (seed === null) return;
     kept = await keptDeal(seed);
-    // Before the end the seed stays closed.
+    // Before the end the seed stays hidden.
     if (over) verdict = await checkDeal(engine, record, kept);
     redraw();
   })();

@@ -1,9 +1,9 @@
-/** The seals of deals as this device keeps them, by seed, beside the games of the library. */
+/** The seals of deals stored on this device, by seed, beside the games of the library. */
 
 /** @typedef {import("./seal.js").Kept} Kept */
 /** @typedef {import("./seal.js").Pledge} Pledge */
 
-/** What could not be stored lives as long as the page. @type {Map<string, Kept>} */
+/** Values that could not be stored are kept until the page closes. @type {Map<string, Kept>} */
 const inMemory = new Map();
 
 /** @param {string} seed */
@@ -11,7 +11,7 @@ const keyOf = (seed) => `deal.${seed}`;
 
 const database = () => import("../library/database.js");
 
-/** @param {unknown} stored @returns {Kept|null} null: nothing, or spoiled */
+/** @param {unknown} stored @returns {Kept|null} null: missing or invalid */
 export function readStored(stored) {
   if (!stored || typeof stored !== "object") return null;
   const { salt, seal, typed } = /** @type {Record<string, unknown>} */ (stored);
@@ -21,7 +21,7 @@ export function readStored(stored) {
   };
 }
 
-/** @param {string} seed @returns {Promise<Kept|null>} null: nothing is known about it here */
+/** @param {string} seed @returns {Promise<Kept|null>} null: unknown on this device */
 export async function keptDeal(seed) {
   const known = inMemory.get(seed);
   if (known) return known;
@@ -39,12 +39,12 @@ async function keep(seed, kept) {
   try {
     await (await database()).writeKept(keyOf(seed), whole);
   } catch {
-    // Known until the page is closed.
+    // Kept in memory until the page is closed.
   }
 }
 
-/** A game begins with a seed that the table has sealed. @param {Pledge} pledge */
+/** Records that a game starts with a seed sealed by the table. @param {Pledge} pledge */
 export const keepPledge = ({ seed, salt, seal }) => keep(seed, { salt, seal });
 
-/** A game begins with a seed that somebody has typed. @param {string} seed */
+/** Records that a game starts with a typed seed. @param {string} seed */
 export const keepTyped = (seed) => keep(seed, { typed: true });

@@ -15,7 +15,7 @@ import { paintCode } from "./code.js";
 /** @typedef {import("./open.js").Shared} Shared */
 
 /**
- * What the dialog shows besides its texts. A link that is null is not written yet.
+ * The state of the dialog. A link that is null is not ready yet.
  * @typedef {object} Look
  * @property {boolean} moment      the link leads to this moment, not to the whole game
  * @property {string|null} link
@@ -23,11 +23,11 @@ import { paintCode } from "./code.js";
  * @property {"none"|"there"|"long"|"failed"} code
  * @property {File|null} picture
  * @property {File|null} animation
- * @property {boolean} making      somebody waits for the animation
+ * @property {boolean} making      the animation is being made
  * @property {boolean} showing     the picture moves as the animation does
  */
 
-/** Where this site is, without what comes after "#". */
+/** The address of this site, without the part after "#". */
 const siteAddress = () => location.origin + location.pathname;
 
 /** @param {File} file */
@@ -39,7 +39,7 @@ const kilobytes = (bytes) => t("share.kilobytes", { size: number(Math.max(1, Mat
 class Sharing {
   #app;
   #shared;
-  /** Goes up with every link that is wanted: only the latest is shown. */
+  /** Increases with every requested link: only the latest is shown. */
   #wish = 0;
   /** @type {Look} */
   look = {
@@ -62,14 +62,14 @@ class Sharing {
   constructor(app, shared) {
     this.#app = app;
     this.#shared = shared;
-    // Its place is there before it is painted.
+    // Reserves the space before it is painted.
     const { width, height } = pictureShape(shared);
     Object.assign(this.card, { width, height });
     this.writeLink();
     this.paint();
   }
 
-  /** There is another moment than the last one. */
+  /** Offers another moment than the last one. */
   get hasMoment() {
     const { ply, length } = this.#shared;
     return ply < length;
@@ -85,7 +85,7 @@ class Sharing {
     this.draw();
   }
 
-  /** Only the sections: the dialog around them stays, and so does its scrolling. */
+  /** Redraws only the sections: the dialog and its scroll position stay. */
   draw() {
     fill(this.sections.link, linkPart(this));
     fill(this.sections.code, codePart(this));
@@ -119,7 +119,7 @@ class Sharing {
 
   async paint() {
     const { module, record, seats, ply } = this.#shared;
-    // First the sheet itself.
+    // The dialog itself is painted first.
     await painted();
     try {
       paintPicture({ engine, module, record, seats, ply }, this.card);
@@ -142,9 +142,9 @@ class Sharing {
       await navigator.clipboard.writeText(link);
       live.say(t("share.copied"));
     } catch {
-      // Pages over plain http have no clipboard: the link is selected for whoever copies it by hand.
+      // Pages over plain http have no clipboard: the link is selected for copying by hand.
       const field = this.sections.link.querySelector("input.share-link");
-      // It selects itself.
+      // The field selects its text when it gets the focus.
       if (field instanceof HTMLInputElement) field.focus();
       live.say(t("share.copy-by-hand"), "bad");
     }
@@ -159,7 +159,7 @@ class Sharing {
         this.bar.value = done;
       });
       this.#show({ animation, making: false });
-      // Seen once before it is sent; whoever wants no motion asks for it.
+      // A preview before sending; with reduced motion only on request.
       if (!matchMedia("(prefers-reduced-motion: reduce)").matches) await this.play();
     } catch (error) {
       console.warn(error);
@@ -168,7 +168,7 @@ class Sharing {
     }
   }
 
-  /** The site's policy allows no pictures made by scripts: the frames are painted one by one. */
+  /** The site's policy forbids pictures from scripts: the frames are painted one by one. */
   async play() {
     const { module, record, seats, ply } = this.#shared;
     const playing = new AbortController();
@@ -184,12 +184,12 @@ class Sharing {
     void this.paint();
   }
 
-  /** Through the system's own sheet. @param {ShareData} data */
+  /** Opens the system's share dialog. @param {ShareData} data */
   async hand(data) {
     try {
       await navigator.share({ title: t("share.subject", { game: t(`${this.#shared.module.id}.name`) }), ...data });
     } catch (error) {
-      // Somebody has thought better of it.
+      // The person cancelled.
       if (!(error instanceof DOMException && error.name === "AbortError")) this.#app.live.say(t("share.failed"), "bad");
     }
   }

@@ -1,4 +1,4 @@
-/** Why bots cannot see your hand, in plain words, with the figures of the test. */
+/** Explains why bots cannot see your hand, with the figures of the test. */
 import { number, t } from "../i18n.js";
 import { fill, h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";

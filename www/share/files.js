@@ -11,7 +11,7 @@ import { cardShape, cardWithin, momentsOf } from "./card-shape.js";
 const pictureWidth = 1080;
 /** The longest side of an animation. */
 const animationSide = 480;
-/** In hundredths of a second: a move, and the last picture before it begins again. */
+/** In hundredths of a second: one move, and the last picture before the animation repeats. */
 const moveTime = 90;
 const lastTime = 260;
 
@@ -44,7 +44,7 @@ export const pictureFile = (card, name) =>
  */
 export async function playAnimation(subject, card, signal) {
   for (const ply of momentsOf(subject.ply)) {
-    // Out of sight nobody looks.
+    // Skipped while the page is hidden.
     if (signal.aborted || !card.isConnected) break;
     paintPicture({ ...subject, ply }, card);
     await wait(10 * moveTime);
@@ -52,7 +52,7 @@ export async function playAnimation(subject, card, signal) {
   if (!signal.aborted) paintPicture(subject, card);
 }
 
-/** Lets the page do something else in between. */
+/** Gives the page time for other tasks. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 /**

@@ -1,4 +1,4 @@
-/** Puts a game that came by a link among one's own. */
+/** Saves a game that came by a link in the library. */
 import { writeGames } from "../library/database.js";
 import { freshGameId } from "../library/id.js";
 import { summaryOf } from "../library/rows.js";
@@ -8,6 +8,6 @@ export async function keepGame({ record, status }) {
   const now = Date.now();
   const id = freshGameId();
   const summary = summaryOf(status, { id, updated: now, started: now, played: 0, origin: { seed: "unknown" } });
-  // It is no result of one's own.
+  // It does not count as the person's own result.
   await writeGames([{ summary, text: { record }, result: null }]);
 }

@@ -1,10 +1,10 @@
 /**
  * A game as a link: `#/game/1.<data>`, and `#/game/1.<data>@<ply>` for one moment of it. The data
- * is base64url without padding of raw deflate of the record's text in UTF-8. A link comes from
- * anybody: whatever is wrong with it, reading it throws a LinkRefusal and nothing else.
+ * is base64url without padding of raw deflate of the record's text in UTF-8. A link is untrusted:
+ * any fault throws a LinkRefusal and nothing else.
  */
 
-/** What a link to a game begins with. */
+/** The prefix of a link to a game. */
 export const linkStart = "#/game/";
 
 const version = "1";
@@ -12,12 +12,12 @@ const version = "1";
 /** The longest record that a link may hold, in bytes. */
 export const mostUnpacked = 256 * 1024;
 
-/** Nothing that deflate has packed is longer than what it unpacks to by more than this. */
+/** The largest overhead of deflate: packed data is at most this much longer than unpacked data. */
 const mostPacked = mostUnpacked + 1024;
 
 /**
- * So much is unpacked at once. A browser unpacks a whole piece before it can be stopped, to at
- * most 1032 times its size, so that a hostile link never takes more than about a megabyte.
+ * The size of the pieces that are unpacked. A browser unpacks a whole piece before it can be
+ * stopped, to at most 1032 times its size, so a hostile link uses at most about a megabyte.
  */
 const piece = 1024;
 
@@ -59,12 +59,12 @@ function fromBase64url(data) {
   if (data.length % 4 === 1) throw new LinkRefusal("link-cut");
   const letters = atob(data.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  // The last letter has bits of a byte that is missing.
+  // The last letter has bits of a missing byte.
   if (toBase64url(bytes) !== data) throw new LinkRefusal("link-cut");
   return bytes;
 }
 
-/** The pieces of a stream in one. @param {Uint8Array[]} pieces @param {number} length */
+/** Joins the pieces of a stream. @param {Uint8Array[]} pieces @param {number} length */
 function joined(pieces, length) {
   const whole = new Uint8Array(length);
   let place = 0;
@@ -101,7 +101,7 @@ async function inflate(bytes) {
     given = true;
     await writer.close();
   })();
-  // The same failure reaches the reader, where it is judged.
+  // The reader gets the same failure and classifies it.
   writing.catch(() => {});
   /** @type {Uint8Array[]} */
   const pieces = [];
@@ -124,7 +124,7 @@ async function inflate(bytes) {
 }
 
 /**
- * Browsers miss the end only after all was given; Node, which works ahead, names what it misses.
+ * Browsers report a missing end only after all data; Node, which works ahead, reports it earlier.
  * @param {unknown} error @param {boolean} given
  */
 function isCut(error, given) {
@@ -132,7 +132,10 @@ function isCut(error, given) {
   return typeof code === "string" ? code === "Z_BUF_ERROR" : given;
 }
 
-/** The address after "#" of a game, or of one moment of it. @param {string} record @param {number} [ply] @returns {Promise<string>} */
+/**
+ * The address after "#" of a game, or of one moment of it.
+ * @param {string} record @param {number} [ply] @returns {Promise<string>}
+ */
 export async function writeLink(record, ply) {
   const bytes = new TextEncoder().encode(record);
   if (bytes.length > mostUnpacked) throw new LinkRefusal("link-large", { limit: mostUnpacked / 1024 });
@@ -143,7 +146,7 @@ export async function writeLink(record, ply) {
 
 /**
  * @param {string} hash
- * @returns {Promise<{record: string, ply: number|null}>} ply: so many moves are made at that moment; null: none was named
+ * @returns {Promise<{record: string, ply: number|null}>} ply: the number of moves at that moment; null: not given
  */
 export async function readLink(hash) {
   const [, found, rest] = /^#\/game\/([^.@]*)\.?(.*)$/s.exec(hash) ?? [];
@@ -157,7 +160,7 @@ export async function readLink(hash) {
     throw new LinkRefusal("link-large", { limit: mostUnpacked / 1024 });
   const bytes = await inflate(fromBase64url(data));
   try {
-    // With a byte order mark, if there is one: the text is what was sent, byte for byte.
+    // Keeps a byte order mark: the text must stay identical byte for byte.
     const record = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     return { record, ply: moment === undefined ? null : Number(moment) };
   } catch {

@@ -1,4 +1,4 @@
-/** The ways into sharing: a link that is opened, a game that is shared, its deal, the page about fairness. */
+/** Opens shared links, the dialog for sharing a game, its deal, and the page about fairness. */
 import * as engine from "../engine.js";
 import { refusalText, t } from "../i18n.js";
 import { loadShare } from "../parts.js";
@@ -10,17 +10,17 @@ import { linkStart, LinkRefusal, readLink } from "./link.js";
 /** @typedef {import("../app.js").App} App */
 
 /**
- * A game that is shared, as it is now.
+ * A game to share, in its current state.
  * @typedef {object} Shared
  * @property {string} record
  * @property {import("../games/types.js").GameModule} module
  * @property {number} seats
  * @property {number} length   how many moves it has
- * @property {number} ply      so many of them are made at the moment that is shared
- * @property {boolean} reveals it is not over, and its hands are hidden
+ * @property {number} ply      the number of moves at the shared moment
+ * @property {boolean} reveals it is unfinished and has hidden hands
  */
 
-/** What is wrong with a link, in words. @param {unknown} error @returns {string} */
+/** The fault of a link, in words. @param {unknown} error @returns {string} */
 function problemOf(error) {
   if (error instanceof LinkRefusal) return refusalText(error);
   if (!engine.isRefusal(error)) throw error;
@@ -30,7 +30,7 @@ function problemOf(error) {
 /** @typedef {{record: string, ply: number}} Moment */
 
 /**
- * Reads a link and tries its game: every move is replayed through the rules.
+ * Reads a link and checks its game: every move is replayed through the rules.
  * @param {string} hash @returns {Promise<Moment|{problem: string}>}
  */
 async function tryLink(hash) {
@@ -53,7 +53,10 @@ function refuse(app, reason) {
   app.live.say(t("share.refused", { reason }), "bad");
 }
 
-/** Opens a link in the replay; nothing that is saved changes. @param {App} app @param {string} data what follows `#/game/` */
+/**
+ * Opens a link in the replay; saved games do not change.
+ * @param {App} app @param {string} data what follows `#/game/`
+ */
 export const followLink = (app, data) =>
   app.room.after(
     async () => {
@@ -68,7 +71,7 @@ export const followLink = (app, data) =>
     },
   );
 
-/** Asks first where the link would show what is hidden. @param {Shared} shared */
+/** Asks first if the link would reveal hidden hands. @param {Shared} shared */
 const mayShare = async ({ reveals }) =>
   !reveals ||
   confirmDialog({

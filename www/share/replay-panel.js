@@ -1,4 +1,4 @@
-/** What sharing adds to the replay: a game that came by a link can be kept, and any deal checked. */
+/** Sharing's part of the replay: a game from a link can be saved, and any deal checked. */
 import { t } from "../i18n.js";
 import { button } from "../ui/controls.js";
 import { fill, h } from "../ui/dom.js";
@@ -13,7 +13,7 @@ export function createPanel(app, { source, game, module }, section) {
     try {
       await keepGame(game);
       kept = true;
-      // Home lists it.
+      // The game appears on home.
       app.library().then((library) => library.refresh());
       app.live.say(t("share.kept"));
     } catch {

@@ -1,33 +1,33 @@
 /**
- * Sealed deals. Before a deal the table draws its seed and shows a seal of it: the SHA-256 of a
- * salt, a colon and the seed. After the end salt and seed are shown, and everybody can see that
- * the seed has not been changed since. The salt keeps anybody from finding the seed by trial.
+ * Sealed deals. Before a deal the table draws its seed and shows a seal: the SHA-256 of a salt, a
+ * colon and the seed. After the end salt and seed are shown, and everybody can verify that the seed
+ * was not changed. The salt prevents finding the seed by trial.
  */
 import { encode } from "../encoder.js";
 
 /** @typedef {{seed: string, salt: string, seal: string}} Pledge  the seal of a seed, and what opens it */
 
 /**
- * What is kept of a deal, by its seed. typed: somebody has typed the seed, for this or another
+ * The stored data of a deal, by its seed. typed: the seed was typed for this or another
  * game, so that it is no secret.
  * @typedef {{salt?: string, seal?: string, typed?: boolean}} Kept
  */
 
-/** Easily told apart when read aloud or copied by hand. */
+/** Characters that are easy to distinguish when read aloud or copied by hand. */
 const letters = "abcdefghjkmnpqrstvwxyz0123456789";
 
-/** So many letters of five random bits each. @param {number} count */
+/** A random string of letters with five bits each. @param {number} count */
 function randomLetters(count) {
   const bytes = crypto.getRandomValues(new Uint8Array(count));
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join("");
 }
 
-/** In groups, as it is read. @param {string} text @param {string} [between] */
+/** In groups, for reading. @param {string} text @param {string} [between] */
 export const grouped = (text, between = "-") => (text.match(/.{1,4}/g) ?? []).join(between);
 
 /**
- * Browsers have SHA-256 themselves, but not on pages that come over plain http, as from a school's
- * own host: there sharing's module computes it.
+ * Browsers have SHA-256, but not on pages over plain http, for example from a school's own host:
+ * there the second WebAssembly module computes it.
  * @param {string} text @returns {Promise<string>} in hexadecimal
  */
 export async function sha256(text) {
@@ -46,12 +46,12 @@ export async function drawPledge() {
   return { seed, salt, seal: await sealOf(salt, seed) };
 }
 
-/** Whether a seal was made from these. @param {Pledge} pledge */
+/** Whether a seal matches its salt and seed. @param {Pledge} pledge */
 export const opens = async ({ seed, salt, seal }) => (await sealOf(salt, seed)) === seal;
 
 /**
- * A seal as somebody has noted it: without what people put between its letters.
- * @param {string} noted @returns {string|null} null: this is no seal
+ * Parses a typed seal: ignores separators.
+ * @param {string} noted @returns {string|null} null: not a seal
  */
 export function readSeal(noted) {
   const seal = noted.toLowerCase().replace(/[\s:·.-]/g, "");

@@ -1,4 +1,4 @@
-/** Seals the deal of a game that is being set up, and shows the seal there. */
+/** Seals the deal of a new game, and shows the seal in the set-up. */
 import { t } from "../i18n.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
@@ -8,7 +8,7 @@ import { drawPledge, grouped } from "./seal.js";
 /** @typedef {import("../types/shared.js").Setup} Setup */
 /** @typedef {import("./seal.js").Pledge} Pledge */
 
-/** Without a seal the engine draws the seed by itself. @returns {Promise<Pledge|null>} */
+/** Without a seal the engine draws the seed itself. @returns {Promise<Pledge|null>} */
 const drawn = () => drawPledge().catch(() => null);
 
 export class Sealing {
@@ -16,15 +16,14 @@ export class Sealing {
   /** @type {Promise<Pledge|null>} */
   #pledge;
 
-  /** @param {{hidden: boolean}} module  where nothing is hidden there is nothing to seal */
+  /** @param {{hidden: boolean}} module  a game without secrets needs no seal */
   constructor({ hidden }) {
     this.#hidden = hidden;
     this.#pledge = hidden ? drawn() : Promise.resolve(null);
   }
 
   /**
-   * The set-up with the sealed seed, unless somebody has typed one; what is known about the seed is
-   * kept once `dealt` is called.
+   * The set-up with the sealed seed, unless a seed was typed; the data about the seed is stored once `dealt` is called.
    * @param {Setup} setup @returns {Promise<{setup: Setup, dealt: () => void}>}
    */
   async seal(setup) {
@@ -35,7 +34,7 @@ export class Sealing {
     return { setup: { ...setup, seed: pledge.seed }, dealt: () => void keepPledge(pledge) };
   }
 
-  /** The seal in the set-up. @param {{seed: string}} draft with what somebody has typed */
+  /** The seal in the set-up. @param {{seed: string}} draft with the typed seed */
   line(draft) {
     const text = h("p", { class: "seal-text" });
     const seal = h("code", { class: "seal" });

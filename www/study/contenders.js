@@ -1,12 +1,12 @@
-/** The contenders of the study, and how the engine of the site plays as some of them. Pure. */
+/** The contenders of the study, and the settings with which the site's engine plays as some of them. Pure. */
 import { weightSpecs, workshopGame, workshopLevel } from "../workshop/weights.js";
 
 /** @typedef {import("../types/shared.js").Player} Player */
 
 /**
  * From the weakest idea to the strongest. `level`: this level of the site is that contender;
- * `careless`: all weights of the heuristic are 0, so that every placement is as good as any other;
- * `only`: with these rules alone.
+ * `careless`: all weights of the heuristic are 0, so that every placement scores the same; `only`:
+ * with these rules alone.
  * @type {{id: string, level?: string, careless?: boolean, only?: string}[]}
  */
 export const contenders = [

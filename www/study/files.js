@@ -1,6 +1,6 @@
 /** The files of the plots, below www/. Pure. */
 
-/** What is shown, by the first part of the file's name. */
+/** The plots shown, by the first part of the file's name. */
 export const plots = ["elo", "time", "features", "chances"];
 
 /** The plot for the rules of a preset, with two seats. @param {string} plot @param {string} preset */

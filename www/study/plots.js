@@ -1,11 +1,11 @@
-/** The plots of the study: files that are fetched when they are wanted, drawn in the page's own colours. */
+/** The plots of the study: files loaded on demand, drawn in the page's own colours. */
 import { t } from "../i18n.js";
 import { addressOf } from "../integrity.js";
 import { h } from "../ui/dom.js";
 import { fileOf } from "./files.js";
 
 /**
- * Parsed by the browser while it arrives: the page's policy forbids to make markup of text.
+ * Parsed by the browser while it arrives: the page's policy forbids turning text into markup.
  * @param {string} path @returns {Promise<Element>}
  */
 const fetchPlot = (path) =>
@@ -23,7 +23,7 @@ const fetchPlot = (path) =>
   });
 
 /**
- * A plot with what it shows below it; the text is there at once.
+ * A plot with a description below it; the text is shown at once.
  * @param {string} plot @param {string} preset
  */
 export function plotFigure(plot, preset) {
@@ -33,7 +33,7 @@ export function plotFigure(plot, preset) {
   const place = h("div", attributes);
   fetchPlot(fileOf(plot, preset)).then(
     (svg) => {
-      // Its numbers without their places would say nothing.
+      // The numbers of a plot mean nothing without their positions, so screen readers skip them.
       svg.setAttribute("aria-hidden", "true");
       place.append(svg);
       place.removeAttribute("aria-busy");

@@ -37,7 +37,7 @@ class StudyScreen {
 
   /** @param {import("../types/shared.js").Player} bot */
   async #play(bot) {
-    // Pressed twice while the deal is being sealed.
+    // Pressed twice while the deal was being sealed.
     if (this.#starting) return;
     this.#starting = true;
     const { modules, settings } = this.#app.store.get();
@@ -65,7 +65,7 @@ class StudyScreen {
     );
   }
 
-  /** What depends on the rules that are chosen. */
+  /** The content that depends on the chosen rules. */
   #drawResults() {
     fill(
       this.#figures,

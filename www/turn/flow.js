@@ -1,7 +1,7 @@
 /**
- * The turn flow of a game on the table: who has the device, what is waited for, what comes next.
- * Pure: an event gives the next state and the effects to carry out, which play.js does. An event
- * that ends a wait carries the number of its turn, so that a late one is recognised and dropped.
+ * The turn flow of a game on the table: who has the device, what is pending, what comes next. Pure:
+ * an event gives the next state and the effects to carry out, which play.js does. An event that
+ * ends a wait carries the number of its turn, so that a late one is recognised and dropped.
  */
 import { isPerson, peopleSeats } from "../state.js";
 import { takeBackOf } from "./take-back.js";
@@ -12,9 +12,9 @@ import { takeBackOf } from "./take-back.js";
 /** @typedef {import("../types/shared.js").Advice<string, GameTypes["reasons"]>} BotAnswer */
 
 /**
- * What the flow waits for: a bot (its answer, its pause and the animation before it), the
- * animation before the curtain falls, the one before the result is shown, or somebody who is being
- * shown what happened since their turn (ply: so many moves lie on the table meanwhile).
+ * The pending wait: a bot (its answer, its pause and the animation before it), the animation before
+ * the curtain, the one before the result, or the replay of the moves since a person's turn (ply:
+ * how many moves are on the table meanwhile).
  * @typedef {{for: "bot", answer: BotAnswer|null, paced: boolean, settled: boolean} |
  *   {for: "curtain", seat: number} | {for: "result"} | {for: "replay", ply: number}} Wait
  */
@@ -22,16 +22,16 @@ import { takeBackOf } from "./take-back.js";
 /**
  * @typedef {object} Flow
  * @property {Status} status
- * @property {boolean} hidden     seats hold what others may not see
- * @property {number} turn        goes up whenever what was waited for no longer matters
+ * @property {boolean} hidden     seats have secrets
+ * @property {number} turn        increases whenever a pending wait becomes obsolete
  * @property {number|null} holder the person's seat that has the device
  * @property {boolean} displayed  the table is on the screen
  * @property {{seat: number, from: number|null}|null} curtain  whom to hand the device to, and who had it
  * @property {Wait|null} waits
  * @property {number|null} progress  how much of its thinking a bot has done, from 0 to 1; null: too short to tell
- * @property {boolean} paused     bots wait: asked to, or after a failure
+ * @property {boolean} paused     bots wait: on request, or after a failure
  * @property {boolean} failed     a bot's worker died twice on this move
- * @property {boolean} hinting    a hint is being thought about
+ * @property {boolean} hinting    a hint is being computed
  * @property {Telling|null} hint
  * @property {Record<number, GameTypes["reasons"]>} reasons  a bot's reasons for the move at this index, as far as known
  */
@@ -49,14 +49,14 @@ import { takeBackOf } from "./take-back.js";
  *   {type: "progressed", turn: number, progress: number, elapsed: number} |
  *   {type: "hint"} | {type: "hinted", turn: number, hint: Telling} | {type: "hint-failed", turn: number} |
  *   {type: "explained", index: number, about: Status, reasons: GameTypes["reasons"]}} Event
- *   kept: the game is still this tab's; elapsed: milliseconds since the bot was asked
+ * kept: the game still belongs to this tab; elapsed: milliseconds since the bot was asked
  */
 
 /**
- * cancel: whatever was waited for; show: the position as the holder sees it, told as the step that
- * led there; recall: the position after so many moves, and how the last of them was made, unless it
- * is where the looking back begins; pace, settle, linger, look: wait, then send "paced", "settled",
- * "seen", "looked"; redo: one move, or as many as it takes until this seat is to move.
+ * cancel: ends the pending wait; show: the position as the holder sees it, announced as the step
+ * that led there; recall: the position after a number of moves, with the events of the last of them
+ * unless the replay starts there; pace, settle, linger, look: wait, then send "paced", "settled",
+ * "seen", "looked"; redo: one move, or as many as needed until this seat is to move.
  * @typedef {{type: "cancel"} | {type: "show", events: GameTypes["event"][], told: Step|null} |
  *   {type: "recall", ply: number, begins: boolean} | {type: "look", ply: number} |
  *   {type: "think", level: string, settings: import("../types/shared.js").Player["settings"]} |
@@ -69,7 +69,7 @@ import { takeBackOf } from "./take-back.js";
 
 /** @template {Flow} Kind @typedef {{flow: Kind, effects: Effect[]}} Result */
 
-/** A bot that has thought for so many milliseconds shows how far it is, and can be told to stop. */
+/** A bot that has thought for this many milliseconds shows its progress and can be stopped. */
 const quickThought = 250;
 
 /** @param {Pick<Flow, "waits">} flow */
@@ -78,11 +78,11 @@ export const isThinking = ({ waits }) => waits?.for === "bot";
 /** @param {Flow} flow */
 export const isReplaying = ({ waits }) => waits?.for === "replay";
 
-/** The index of the first move that was made since this seat's own last turn. @param {Status} status @param {number} seat */
+/** The index of the first move since this seat's own last turn. @param {Status} status @param {number} seat */
 export const sinceTurn = ({ moves }, seat) => moves.findLastIndex((move) => move.seat === seat) + 1;
 
 /**
- * Where nothing is hidden, the device belongs to whoever is to move.
+ * In games without secrets, the device belongs to the seat to move.
  * @param {Pick<Flow, "hidden"|"holder">} flow @param {Status} status
  */
 function holderOf({ hidden, holder }, status) {
@@ -93,13 +93,13 @@ function holderOf({ hidden, holder }, status) {
 }
 
 /**
- * A game that has just been put on the table.
+ * A game that was just put on the table.
  * @param {Status} status @param {{hidden: boolean, displayed: boolean, turn: number}} facts  turn: later than any before
  * @returns {Flow}
  */
 export function startFlow(status, { hidden, displayed, turn }) {
   const people = peopleSeats(status);
-  // Alone against bots, nobody else can look: the hand is up from the start.
+  // With a single person nobody else can look: the hand is shown from the start.
   const holder = people.length === 1 ? people[0] : null;
   return {
     status,
@@ -125,16 +125,25 @@ export function startFlow(status, { hidden, displayed, turn }) {
  */
 const step = (flow, change = {}, ...effects) => ({ flow: { ...flow, ...change }, effects });
 
-/** Nothing to do. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
+/** No change. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
 const same = (flow) => ({ flow, effects: [] });
 
-/** Does one after the other. @template {Flow} Kind @param {Result<Kind>} first @param {(flow: Kind) => Result<Kind>} second @returns {Result<Kind>} */
+/**
+ * Runs two transitions in sequence.
+ * @template {Flow} Kind
+ * @param {Result<Kind>} first
+ * @param {(flow: Kind) => Result<Kind>} second
+ * @returns {Result<Kind>}
+ */
 function then(first, second) {
   const { flow, effects } = second(first.flow);
   return { flow, effects: [...first.effects, ...effects] };
 }
 
-/** What was waited for no longer matters. @template {Flow} Kind @param {Kind} flow @param {Partial<Flow>} change @param {...Effect} effects */
+/**
+ * Makes the pending wait obsolete.
+ * @template {Flow} Kind @param {Kind} flow @param {Partial<Flow>} change @param {...Effect} effects
+ */
 const freshTurn = (flow, change, ...effects) =>
   step(
     flow,
@@ -152,7 +161,10 @@ const lowerCurtain = (flow, seat) =>
     { type: "show", events: [], told: null },
   );
 
-/** Whoever is to move gets their turn. @template {Flow} Kind @param {Kind} flow @param {boolean} atTable @returns {Result<Kind>} */
+/**
+ * Starts the turn of the seat to move.
+ * @template {Flow} Kind @param {Kind} flow @param {boolean} atTable @returns {Result<Kind>}
+ */
 function next(flow, atTable) {
   const { status, holder, curtain } = flow;
   const seat = status.to_move;
@@ -160,7 +172,7 @@ function next(flow, atTable) {
   if (seat === null) return same(flow);
   if (!isPerson(status, seat)) return atTable && flow.displayed && !flow.paused ? askBot(flow, seat) : same(flow);
   if (seat === holder || curtain) return same(flow);
-  // Nobody looks at the animation of a table that nobody holds.
+  // The animation of a hidden table has no viewers.
   return holder === null
     ? lowerCurtain(flow, seat)
     : step(flow, { waits: { for: "curtain", seat } }, { type: "settle" });
@@ -181,7 +193,10 @@ function askBot(flow, seat) {
   );
 }
 
-/** The curtain is up: its holder first sees what happened since their turn. @template {Flow} Kind @param {Kind} flow @param {number} seat @returns {Result<Kind>} */
+/**
+ * The curtain opens: its holder first sees the moves since their turn.
+ * @template {Flow} Kind @param {Kind} flow @param {number} seat @returns {Result<Kind>}
+ */
 function raise(flow, seat) {
   const raised = { holder: seat, curtain: null };
   const ply = sinceTurn(flow.status, seat);
@@ -195,7 +210,10 @@ function raise(flow, seat) {
   );
 }
 
-/** Shows the next move; the last one leads to where the game is now. @template {Flow} Kind @param {Kind} flow @param {number} ply @returns {Result<Kind>} */
+/**
+ * Shows the next move; the last one leads to the current position.
+ * @template {Flow} Kind @param {Kind} flow @param {number} ply @returns {Result<Kind>}
+ */
 function recall(flow, ply) {
   const last = ply === flow.status.moves.length;
   /** @type {Effect} */
@@ -205,21 +223,24 @@ function recall(flow, ply) {
     : step(flow, { waits: { for: "replay", ply } }, shown, { type: "look", ply });
 }
 
-/** Somebody has seen enough. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
+/** Ends the replay of past moves. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
 function hurry(flow) {
   if (isThinking(flow)) return then(step(flow, {}, { type: "skip" }), endPace);
   if (!isReplaying(flow)) return same(flow);
   return then(recall(flow, flow.status.moves.length), (now) => step(now, {}, { type: "skip" }));
 }
 
-/** A bot's pause is over, by itself or because somebody hurries. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
+/** A bot's pause is over, by itself or on request. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
 function endPace(flow) {
   const { waits } = flow;
   if (waits?.for !== "bot" || waits.paced) return same(flow);
   return step(flow, { waits: { ...waits, paced: true } }, { type: "settle" });
 }
 
-/** The bot moves once it has an answer and the table is at rest. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
+/**
+ * The bot moves once it has an answer and no animation runs.
+ * @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>}
+ */
 function playAnswer(flow) {
   const { waits, status, reasons } = flow;
   if (waits?.for !== "bot" || !waits.answer || !waits.settled) return same(flow);
@@ -247,7 +268,7 @@ function changed(flow, { step: led, status, events, kept }, atTable) {
     reasons: Object.fromEntries(Object.entries(flow.reasons).filter(([index]) => Number(index) < status.moves.length)),
     hint: null,
     failed: false,
-    // Bots alone would at once play on from where one wanted to look.
+    // Bots alone would immediately move on from the position one wanted to look at.
     ...(walked && { curtain: null, paused: peopleSeats(status).length === 0 }),
   };
   /** @type {Effect[]} */
@@ -258,7 +279,7 @@ function changed(flow, { step: led, status, events, kept }, atTable) {
 
 /** @template {Flow} Kind @param {Kind} flow @param {boolean} atHome @returns {Result<Kind>} */
 function putAway(flow, atHome) {
-  // Whoever comes back from the home page may be another person: hands are put away.
+  // The person who returns from the home page may be another one: hands are hidden.
   const holder = atHome && peopleSeats(flow.status).length > 1 ? null : flow.holder;
   return freshTurn(
     flow,
@@ -267,7 +288,9 @@ function putAway(flow, atHome) {
   );
 }
 
-/** Against bots freely; other people are asked first. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>} */
+/**
+ * Against bots at once; other people are asked first. @template {Flow} Kind @param {Kind} flow @returns {Result<Kind>}
+ */
 function undo(flow) {
   const { count, others, barred } = takeBackOf(flow.status, flow.holder);
   if (count === 0) return same(flow);
@@ -280,15 +303,21 @@ function undo(flow) {
 function redo(flow) {
   const { status, holder } = flow;
   if (status.redo === 0) return same(flow);
-  // Forwards to the person's next turn, the counterpart of undo.
+  // Redoes up to the person's next turn, the counterpart of undo.
   const stepwise = [0, status.players.length].includes(peopleSeats(status).length);
   return step(flow, {}, { type: "redo", until: stepwise ? null : holder });
 }
 
-/** Reasons for an earlier move have come. @template {Flow} Kind @param {Kind} flow @param {Extract<Event, {type: "explained"}>} event @returns {Result<Kind>} */
+/**
+ * Reasons for an earlier move have arrived.
+ * @template {Flow} Kind
+ * @param {Kind} flow
+ * @param {Extract<Event, {type: "explained"}>} event
+ * @returns {Result<Kind>}
+ */
 function explained(flow, { index, about, reasons }) {
   const { status } = flow;
-  // Taken back or another game meanwhile: these reasons are about something else.
+  // After a take-back or in another game these reasons no longer apply.
   if (status.seed !== about.seed || status.moves[index]?.text !== about.moves[index].text) return same(flow);
   return step(flow, { reasons: { ...flow.reasons, [index]: reasons } });
 }
@@ -357,7 +386,7 @@ export function advance(flow, event, atTable) {
     case "raise":
       return curtain ? raise(flow, curtain.seat) : same(flow);
     case "pause":
-      // No bot is to move while a person looks back.
+      // No bot moves while a person looks back.
       if (isReplaying(flow)) return same(flow);
       return then(freshTurn(flow, { paused: event.paused, failed: false }), (now) =>
         event.paused ? same(now) : next(now, atTable),
@@ -367,7 +396,7 @@ export function advance(flow, event, atTable) {
     case "stop":
       return then(endPace(flow), (now) => step(now, {}, { type: "stop" }));
     case "hint":
-      // A bot's own thought must not be given up for it.
+      // The hint must not cancel a bot's own thinking.
       return flow.waits || flow.hinting
         ? same(flow)
         : step(flow, { hinting: true }, { type: "hint" }, { type: "announce", words: (t) => t("table.hinting") });

@@ -1,7 +1,7 @@
 /**
- * A lesson in play: a position for each step, tries and their answers, the scripted replies. It owns
- * the engine's handle of a game that is never saved, and knows no elements. What is legal is the
- * engine's word; what a step asks for is the lesson's data.
+ * A lesson in play: a position for each step, tries and their answers, the scripted replies. It
+ * owns the engine's handle of a game that is never saved, and uses no elements. The engine decides
+ * what is legal; the lesson's data says what a step asks for.
  */
 import { look } from "./look.js";
 
@@ -13,7 +13,7 @@ import { look } from "./look.js";
 /** @typedef {Pick<typeof import("../engine.js"), "load"|"status"|"view"|"legalMoves"|"play"|"undo"|"ask"|"isRefusal">} Engine */
 
 /**
- * The answer to a try. wrong: allowed by the rules, but not what the step is about; key: of the text that says so
+ * The answer to a try. wrong: legal, but not the task of the step; key: of the text that says so
  * @typedef {{is: "right", events: GameEvent[]} | {is: "wrong", key: string} | {is: "refused", refusal: Refusal}} Answer
  */
 
@@ -43,7 +43,7 @@ const fits = (move, patterns) =>
   );
 
 /**
- * What a legal move is in this step.
+ * The meaning of a legal move in this step.
  * @param {LessonStep} step @param {object} move @returns {{right: boolean, answer: string}} the end of a text's key
  */
 export function judge({ wants, wrong = {} }, move) {
@@ -52,7 +52,10 @@ export function judge({ wants, wrong = {} }, move) {
   return { right: false, answer: named ? `wrong.${named}` : "other" };
 }
 
-/** What the placeholders of its texts stand for. @param {Lesson} lesson @param {import("../games/types.js").Translate} t */
+/**
+ * The values for the placeholders of its texts.
+ * @param {Lesson} lesson @param {import("../games/types.js").Translate} t
+ */
 export const lessonParams = ({ labels = {} }, t) => ({
   name: t("name.1"),
   ...Object.fromEntries(Object.entries(labels).map(([name, key]) => [name, t(key)])),
@@ -94,7 +97,7 @@ export class LessonGame {
     this.solved = false;
   }
 
-  /** Nothing more can be done once the step is. @returns {import("../games/types.js").Snapshot} */
+  /** After the step is done no move is possible. @returns {import("../games/types.js").Snapshot} */
   look() {
     const game = this.#handle();
     const seen = { status: this.#engine.status(game), holder: READER, module: this.#module };
@@ -102,7 +105,7 @@ export class LessonGame {
     return this.solved ? { ...snapshot, legal: [] } : snapshot;
   }
 
-  /** A move of the reader's; one that is not right is taken back. @param {string} text @returns {Answer} */
+  /** Plays a move of the reader; a wrong one is taken back. @param {string} text @returns {Answer} */
   try(text) {
     const game = this.#handle();
     const step = this.#step;
@@ -124,7 +127,7 @@ export class LessonGame {
     return { is: "wrong", key: `${this.#module.id}.lesson.${step.id}.${answer}` };
   }
 
-  /** Whether somebody else's move is to follow. */
+  /** Whether a move of another player follows. */
   get awaitsReply() {
     return this.solved && this.#replies.length > 0;
   }

@@ -1,4 +1,4 @@
-/** What the table shows of a game: the position as one seat may see it. */
+/** The position of a game as one seat may see it. */
 import { playersBySeat } from "../state.js";
 
 /** @typedef {import("../games/types.js").Status} Status */

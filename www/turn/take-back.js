@@ -1,14 +1,14 @@
-/** Who has to agree before a move is taken back, and what stands in the way. Pure; the engine enforces it. */
+/** Who has to agree before a move is taken back, and what prevents it. Pure; the engine enforces it. */
 import { peopleSeats, undoDepth } from "../state.js";
 
 /** @typedef {import("../games/types.js").Status} Status */
 
 /**
  * @typedef {object} TakeBack
- * @property {number} count           how many moves; a loss on time counts as one; 0: there is nothing to take back
- * @property {number|null} asker      the seat whose move it is
+ * @property {number} count           how many moves; a loss on time counts as one; 0: no move to take back
+ * @property {number|null} asker      the seat that made the move
  * @property {number[]} others        the people who have to agree
- * @property {"hidden"|"lost"|null} barred   something hidden was seen since, or the game was lost on time
+ * @property {"hidden"|"lost"|null} barred   something hidden was revealed since, or the game was lost on time
  */
 
 /** @param {Status} status @param {number|null} holder  the seat holding the device @returns {TakeBack} */
@@ -24,5 +24,5 @@ export function takeBackOf(status, holder) {
   return { count, asker, others, barred: moves.length - count < settled ? "hidden" : null };
 }
 
-/** Who has lost on time: the only seat that did not win. @param {NonNullable<Status["outcome"]>} outcome */
+/** The seat that lost on time: the only one that did not win. @param {NonNullable<Status["outcome"]>} outcome */
 export const loserOf = ({ winners, scores }) => scores.findIndex((_, seat) => !winners.includes(seat));

@@ -1,20 +1,20 @@
-/** What is said of a position and of the move that led there. Pure: words come from `t`. */
+/** The announcement of a position and of the move that led there. Pure: words come from `t`. */
 
 import { lostWords } from "../clock/words.js";
 
 /** @typedef {import("../games/types.js").Translate} Translate */
 
-/** As a sentence of its own, unless it already is one. @param {string} text @param {Translate} t */
+/** Adds a full stop, unless the text already has an end mark. @param {string} text @param {Translate} t */
 const sentence = (text, t) => (/[.!?…。！？]$/u.test(text) ? text : t("sentence", { text }));
 
 /**
  * @param {Pick<import("../games/types.js").Snapshot, "status"|"players"|"legal">} snapshot
  * @param {object} facts
  * @param {import("../games/types.js").GameModule["moveSentence"]} facts.moveSentence
- * @param {import("./flow.js").Step|null} facts.told  what led there
- * @param {string|undefined} facts.remark  what the game adds
+ * @param {import("./flow.js").Step|null} facts.told  the step that led there
+ * @param {string|undefined} facts.remark  the game's addition
  * @param {Translate} t
- * @returns {string} empty: nothing to say
+ * @returns {string} empty: no announcement
  */
 export function tellingOf({ status, players, legal }, { moveSentence, told, remark }, t) {
   if (!told && !remark) return "";

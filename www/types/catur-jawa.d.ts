@@ -28,12 +28,12 @@ move: Action,
  */
 score: number,
 /**
- * What H is made of.
+ * The terms of H.
  */
 parts: Features,
 /**
- * The part of H6 that is for the lowest card, because it tells something about the
- * hand.
+ * The part of H6 for the lowest card, kept apart because it reveals something about
+ * the hand.
  */
 lowest: number, };
 
@@ -52,7 +52,7 @@ export type Cell = string;
  */
 export type Decided = {
 /**
- * Which rule.
+ * The deciding rule.
  */
 reason: Reason,
 /**
@@ -130,7 +130,7 @@ rows: Array<string>, } | {
 threats: Array<Threat>, };
 
 /**
- * What a placement's score is made of, in points.
+ * The terms of a placement's score, in points.
  */
 export type Features = {
 /**
@@ -203,7 +203,7 @@ own: boolean,
 tie: Tie, };
 
 /**
- * Where in the game we are between two moves.
+ * The phase of the game between two moves.
  */
 export type Phase = "setup" | "place" | "end";
 
@@ -212,7 +212,7 @@ export type Phase = "setup" | "place" | "end";
  */
 export type Points = {
 /**
- * H.
+ * The value of H.
  */
 sum: number,
 /**
@@ -301,11 +301,11 @@ candidates: Array<Tried>, };
  */
 export type Threat = {
 /**
- * Whose cards they are.
+ * The owner of the cards.
  */
 seat: number,
 /**
- * The three cards.
+ * The three cards of the line.
  */
 cards: Array<Cell>,
 /**
@@ -356,7 +356,7 @@ lowest: number, };
  */
 export type View = {
 /**
- * Whose view it is; `None` is a spectator.
+ * The viewing seat; `None` is a spectator.
  */
 seat: number | null,
 /**
@@ -392,12 +392,12 @@ hand: Array<number>,
  */
 hands: Array<number>,
 /**
- * How many cards each seat has yet to draw.
+ * How many cards each seat has not drawn yet.
  */
 decks: Array<number>,
 /**
- * The values each seat has not shown to this one yet: its own are in its
- * deck, another's in its hand and deck.
+ * The values each seat has not shown to the viewer: for the viewer those in its
+ * deck, for another seat those in its hand and deck.
  */
 unseen: Array<Array<number>>, };
 

@@ -18,7 +18,7 @@ export type Decided = { "reason": "marbles" } | { "reason": "draw" };
 export type Ending = Decided;
 
 /**
- * What just happened: lift → sow → (free, steal or lost) → end.
+ * The events of a sowing: lift → sow → (free, steal or lost) → end.
  */
 export type Event = { "type": "lift",
 /**
@@ -54,7 +54,7 @@ seat: number,
  */
 pit: number,
 /**
- * How many marbles; possibly none.
+ * How many marbles; may be 0.
  */
 count: number, } | { "type": "lost",
 /**
@@ -122,9 +122,9 @@ seeds: number,
 leftover: Leftover, };
 
 /**
- * Where the marbles of a sowing go (rule K2), as `[seat, pit]`, the pit of a store
- * being null. Search makes millions of sowings whose path nobody looks at, so it is
- * worked out when it is serialised.
+ * Where the marbles of a sowing go (rule K2), as `[seat, pit]`, with null as the pit of
+ * a store. Search makes millions of sowings, so the path is computed only when it is
+ * serialised.
  */
 export type Path = [number, number | null][];
 
@@ -158,7 +158,7 @@ export type Reasons = { "bot": "random",
  */
 candidates: Array<Scored<Action>>, } | { "bot": "greedy",
 /**
- * The moves, the best first.
+ * The moves, best first.
  */
 candidates: Array<Scored<Action>>, } | { "bot": "search" } & Searched<Action>;
 

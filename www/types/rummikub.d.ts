@@ -19,19 +19,19 @@ export type Considered = {
  */
 move: Action,
 /**
- * What it is worth to this bot.
+ * Its score.
  */
 score: number,
 /**
- * The tiles that are laid; `None` is drawing or passing.
+ * The tiles laid; `None` is drawing or passing.
  */
 tiles: Array<Tile> | null,
 /**
- * What the tiles that stay in the rack count (rule R12).
+ * The value of the tiles that stay in the rack (rule R12).
  */
 left: number,
 /**
- * The share of imagined games that it won; absent where none was played.
+ * The share of imagined games that it won; absent if none was played.
  */
 chance?: number, };
 
@@ -43,7 +43,7 @@ export type Decided = { "reason": "empty-rack" } | { "reason": "lowest-rack" } |
 export type Ending = Decided;
 
 /**
- * What just happened: draw, pass or play (→ opened) → end.
+ * The events of a turn: draw, pass or play (→ opened) → end.
  */
 export type Event = { "type": "draw",
 /**
@@ -55,7 +55,7 @@ seat: number, } | { "type": "pass",
  */
 seat: number, } | { "type": "play",
 /**
- * By whom.
+ * Who laid it.
  */
 seat: number,
 /**
@@ -75,7 +75,7 @@ moved: number, } | { "type": "opened",
  */
 seat: number,
 /**
- * What it was worth.
+ * Its value.
  */
 value: number, } | { "type": "end",
 /**
@@ -105,11 +105,11 @@ export type GameStatus = Status<Options, Action, Move, Decision<Decided>>;
  */
 export type JudgedSet = {
 /**
- * Its tiles, in canonical order if it is a set.
+ * Its tiles, in canonical order if the set is valid.
  */
 tiles: Array<Tile>,
 /**
- * Whether it is a set.
+ * Whether it is valid.
  */
 valid: boolean,
 /**
@@ -117,7 +117,7 @@ valid: boolean,
  */
 kind: Kind | null,
 /**
- * What it is worth.
+ * Its value.
  */
 value: number,
 /**
@@ -125,11 +125,11 @@ value: number,
  */
 stands: Array<Tile | null>,
 /**
- * Why it is no set, as in a refusal.
+ * Why it is not valid, as in a refusal.
  */
 code: string | null,
 /**
- * The broken rule, where the tiles are like a run or like a group.
+ * The broken rule, if the tiles resemble a run or a group.
  */
 rule: string | null,
 /**
@@ -138,7 +138,7 @@ rule: string | null,
 data: { [key in string]: Datum }, };
 
 /**
- * What a draft of a table lacks.
+ * The judgement of a draft.
  */
 export type Judgement = {
 /**
@@ -146,11 +146,11 @@ export type Judgement = {
  */
 sets: Array<JudgedSet>,
 /**
- * Tiles of the table that are nowhere in the draft.
+ * Tiles of the table that the draft lacks.
  */
 missing: Array<Tile>,
 /**
- * Tiles that are neither from the table nor from the rack.
+ * Tiles that come neither from the table nor from the rack.
  */
 strange: Array<Tile>,
 /**
@@ -158,11 +158,11 @@ strange: Array<Tile>,
  */
 laid: Array<Tile>,
 /**
- * The sets of the table that do not lie there unchanged.
+ * The sets of the table that are not unchanged in the draft.
  */
 touched: Array<number>,
 /**
- * How far the opening is; `None` once the seat has opened.
+ * How close the opening is; `None` once the seat has opened.
  */
 opening: Opening | null,
 /**
@@ -205,11 +205,11 @@ export type MadeMove = Made<Action, Move>;
  */
 export type Move = {
 /**
- * The tiles that come from the rack.
+ * The tiles laid from the rack.
  */
 tiles: Array<Tile>,
 /**
- * What they are worth.
+ * Their value.
  */
 value: number,
 /**
@@ -222,15 +222,15 @@ moved: number,
 opens: boolean, } | Record<symbol, never>;
 
 /**
- * How far an opening is (rule R8).
+ * The state of an opening (rule R8).
  */
 export type Opening = {
 /**
- * What it must be worth.
+ * The value it needs.
  */
 needed: number,
 /**
- * What it is worth so far.
+ * The value it has so far.
  */
 points: number, };
 
@@ -239,7 +239,7 @@ points: number, };
  */
 export type Options = {
 /**
- * What a seat's first play must be worth (rule R8).
+ * The least value of a seat's first play (rule R8).
  */
 opening: number,
 /**
@@ -298,13 +298,13 @@ candidates: Array<Considered>, } | { "bot": "weighing",
  */
 candidates: Array<Considered>, } | { "bot": "imagination",
 /**
- * What it considered, the best first.
+ * The candidates it considered, best first.
  */
 candidates: Array<Considered>, };
 
 /**
- * A tile, whichever of its two copies. Ordered by colour, then by number, the
- * joker last.
+ * A kind of tile; its two copies are equal. Ordered by colour, then by number, the joker
+ * last.
  */
 export type Tile = string;
 
@@ -313,7 +313,7 @@ export type Tile = string;
  */
 export type View = {
 /**
- * Whose view it is; `None` is a spectator.
+ * The viewing seat; `None` is a spectator.
  */
 seat: number | null,
 /**
@@ -353,12 +353,12 @@ opened: Array<boolean>,
  */
 passes: number,
 /**
- * The tiles in the other racks and the pool, in order: they follow from what is
- * seen.
+ * The tiles in the other racks and the pool, in order: they follow from the visible
+ * ones.
  */
 unseen: Array<Tile>,
 /**
- * Every rack, once the game is over and they are laid open.
+ * Every rack, shown once the game is over.
  */
 revealed: Array<Array<Tile>> | null, };
 

@@ -4,7 +4,7 @@
  */
 
 /**
- * What a bot says in the end.
+ * The final answer of a bot.
  */
 export type Advice<Action, Reasons> = {
 /**
@@ -16,12 +16,12 @@ move: Action,
  */
 reasons: Reasons,
 /**
- * What it makes of the move it was asked to judge.
+ * Its judgement of the given move.
  */
 judgement?: Judgement<Action>, };
 
 /**
- * Which bot is asked, and how.
+ * Which bot is asked, and its parameters.
  */
 export type BotRequest = {
 /**
@@ -29,7 +29,7 @@ export type BotRequest = {
  */
 level: string,
 /**
- * What is adjusted about it.
+ * Its settings.
  */
 settings?: { [key in string]: Setting },
 /**
@@ -37,7 +37,7 @@ settings?: { [key in string]: Setting },
  */
 seed?: string,
 /**
- * A legal move that is to be judged, too.
+ * A legal move to judge as well.
  */
 judge?: string,
 /**
@@ -45,12 +45,12 @@ judge?: string,
  */
 budget?: number,
 /**
- * Milliseconds after which an edge that has a clock ends the thinking.
+ * Milliseconds after which an edge with a clock ends the thinking.
  */
 time?: number, };
 
 /**
- * How long everybody may think.
+ * The thinking time of the players.
  */
 export type Clock = {
 /**
@@ -58,12 +58,12 @@ export type Clock = {
  */
 kind: ClockKind,
 /**
- * The time of each player in seconds, in the order of the set-up; `None`: as long as
- * they like. Bots never have a clock, because how fast they are depends on the device.
+ * The time of each player in seconds, in the order of the set-up; `None` is
+ * unlimited. Bots never have a clock, because their speed depends on the device.
  */
 seconds: Array<number | null>,
 /**
- * What every move adds, in seconds; only with [`ClockKind::Increment`].
+ * The seconds added after every move; only with [`ClockKind::Increment`].
  */
 increment?: number, };
 
@@ -78,12 +78,12 @@ export type ClockKind = "move" | "game" | "increment";
 export type Datum = number | string | Array<string>;
 
 /**
- * What decided a game at a table: the rules of the game, or how it was broken off.
+ * What decided a game at a table: its rules, or a forfeit.
  */
 export type Decision<Ending> = Ending | Forfeit;
 
 /**
- * A move in notation, with what the game shows about it.
+ * A move in notation, with the details that the game shows.
  */
 export type Described<Action, Move> = {
 /**
@@ -110,7 +110,7 @@ chances: Array<number>,
 margin?: number, };
 
 /**
- * How a seat has lost a game whose rules would let it go on. All others share the win,
+ * Why a seat has lost a game that its rules would continue. All others share the win,
  * whatever their scores: none of them has beaten another. The scores are those of the
  * position ([`Game::scores`]).
  */
@@ -125,7 +125,7 @@ reason: ForfeitReason,
 seat: number, };
 
 /**
- * Why a seat has lost a game whose rules would let it go on.
+ * Why a seat has forfeited.
  */
 export type ForfeitReason = "time";
 
@@ -138,11 +138,11 @@ export type GameEntry = {
  */
 id: string,
 /**
- * For how many it is.
+ * How many seats it has.
  */
 seats: SeatRange,
 /**
- * What may be chosen about the rules.
+ * Its rule options.
  */
 options: Array<OptionSpec>,
 /**
@@ -181,7 +181,7 @@ id: string,
  */
 budget: number,
 /**
- * No answer takes longer, in milliseconds.
+ * The time limit for an answer, in milliseconds.
  */
 time: number,
 /**
@@ -189,7 +189,7 @@ time: number,
  */
 minds: number,
 /**
- * What may be adjusted about the bot.
+ * The bot's settings.
  */
 settings: Array<OptionSpec>, };
 
@@ -207,7 +207,7 @@ seat: number,
 text: Action, } & Move;
 
 /**
- * The answers of a game that has none.
+ * The answer type of a game without questions.
  */
 export type NoFact = never;
 
@@ -216,7 +216,7 @@ export type NoFact = never;
  */
 export type OpenView<Options, Position> = {
 /**
- * Whose view it is; `None` is a spectator.
+ * The viewing seat; `None` is a spectator.
  */
 seat: number | null,
 /**
@@ -237,7 +237,7 @@ export type OptionSpec = {
  */
 key: string, } & ({ "kind": "choice",
 /**
- * The words.
+ * The strings.
  */
 choices: Array<string>,
 /**
@@ -283,7 +283,7 @@ winners: Array<number>,
 scores: Array<number>, } & Ending;
 
 /**
- * What came of a move.
+ * The result of a move.
  */
 export type Played<Event, Ending> = {
 /**
@@ -300,7 +300,7 @@ over: boolean,
 outcome: Outcome<Ending> | null, };
 
 /**
- * Who sits down to play, in the order of the set-up, not of the turns.
+ * A player, in the order of the set-up, not of the turns.
  */
 export type Player = {
 /**
@@ -312,7 +312,7 @@ kind: PlayerKind,
  */
 level?: string,
 /**
- * What the others call them.
+ * The player's name.
  */
 name?: string,
 /**
@@ -339,7 +339,7 @@ id: string,
 options: { [key in string]: Setting }, };
 
 /**
- * Why something was not done: a code, the broken rule, and the data for a sentence.
+ * Why something was refused: a code, the broken rule, and the data for the message.
  */
 export type Refusal = {
 /**
@@ -351,7 +351,7 @@ code: string,
  */
 rule: string | null,
 /**
- * What the sentence is about, by name.
+ * The data for the message, by name.
  */
 data: { [key in string]: Datum }, };
 
@@ -364,33 +364,33 @@ export type Scored<Action> = {
  */
 move: Action,
 /**
- * What it is worth to whoever judged it.
+ * Its value, as the bot judges it.
  */
 score: number, };
 
 /**
- * What a search found out.
+ * The result of a search.
  */
 export type Searched<Action> = {
 /**
- * How far it looked.
+ * The depth it reached.
  */
 depth: number,
 /**
- * How many positions it looked at.
+ * How many positions it searched.
  */
 nodes: number,
 /**
- * Whether it saw to the end of the game.
+ * Whether it reached the end of the game.
  */
 solved: boolean,
 /**
- * What it found out about each move, the best first.
+ * The result for each move, best first.
  */
 candidates: Array<SearchedMove<Action>>, };
 
 /**
- * What a search found out about one move.
+ * The result for one move.
  */
 export type SearchedMove<Action> = {
 /**
@@ -402,7 +402,7 @@ move: Action,
  */
 score: number,
 /**
- * Whether that is its value, or only an upper bound.
+ * Whether the value is exact; otherwise it is an upper bound.
  */
 exact: boolean,
 /**
@@ -411,7 +411,7 @@ exact: boolean,
 line: Array<Action>, };
 
 /**
- * For how many seats a game is.
+ * How many seats a game has.
  */
 export type SeatRange = {
 /**
@@ -424,12 +424,12 @@ min: number,
 max: number, };
 
 /**
- * A chosen value.
+ * A value of an option.
  */
 export type Setting = boolean | number | string;
 
 /**
- * What a new game needs to know.
+ * The set-up of a new game.
  */
 export type Setup = {
 /**
@@ -441,15 +441,15 @@ game: string,
  */
 seats: Array<Player>,
 /**
- * Rule options, with `preset` among them if wanted.
+ * Rule options; may include `preset`.
  */
 options?: { [key in string]: Setting },
 /**
- * The seed; a fresh one if absent.
+ * The seed; a random one if absent.
  */
 seed?: string,
 /**
- * Clock and take-backs; none and not friendly if absent.
+ * Clock and take-backs; if absent no clock, and not friendly.
  */
 terms?: Terms, };
 
@@ -486,11 +486,11 @@ order: Array<number>,
  */
 moves: Array<Made<Action, Move>>,
 /**
- * How many undone moves can be made again.
+ * How many undone moves can be redone.
  */
 redo: number,
 /**
- * How many of the moves cannot be taken back any more.
+ * How many of the moves can no longer be taken back.
  */
 settled: number,
 /**
@@ -507,11 +507,11 @@ to_move: number | null,
 outcome: Outcome<Ending> | null, };
 
 /**
- * What a table has agreed on besides the rules.
+ * What a table agreed on besides the rules.
  */
 export type Terms = {
 /**
- * How long everybody may think; absent: as long as they like.
+ * The thinking time of the players; absent: unlimited.
  */
 clock?: Clock,
 /**

@@ -19,19 +19,19 @@ export type Decided = { "reason": "full-board" } | { "reason": "draw" };
 export type Ending = Decided;
 
 /**
- * What just happened: place → score → end.
+ * The events of a turn: place → score → end.
  */
 export type Event = { "type": "place",
 /**
- * Whose.
+ * Who placed it.
  */
 seat: number,
 /**
- * Where.
+ * Its cell.
  */
 cell: Cell, } | { "type": "score",
 /**
- * For whom.
+ * Who scored.
  */
 seat: number,
 /**
@@ -69,7 +69,7 @@ export type MadeMove = Made<Cell, Move>;
  */
 export type Move = {
 /**
- * Where it goes.
+ * Its cell.
  */
 cell: Cell,
 /**
@@ -95,7 +95,7 @@ size: number,
 line: Line, };
 
 /**
- * What *hard* makes its score of: `own - weight * reply`.
+ * The terms of *hard*'s score: `own - weight * reply`.
  */
 export type Parts = {
 /**
@@ -155,22 +155,22 @@ export type Row = string;
  */
 export type Run = {
 /**
- * What they scored: how many they are.
+ * Their points, which equal their number.
  */
 points: number,
 /**
- * Where they lie.
+ * Their cells.
  */
 cells: Array<Cell>, };
 
 export type View = OpenView<Options, Position>;
 
 /**
- * What *hard* sees in a stone.
+ * *Hard*'s score of a stone.
  */
 export type Weighed = {
 /**
- * What the score is made of.
+ * The terms of the score.
  */
 parts: Parts,
 /**
@@ -178,7 +178,7 @@ parts: Parts,
  */
 move: Cell,
 /**
- * What it is worth to whoever judged it.
+ * Its value, as the bot judges it.
  */
 score: number, };
 

@@ -1,4 +1,4 @@
-// What the why panel lists of a bot's thinking: the moves it weighed, and how far it searched.
+// The why panel's list of a bot's thinking: the moves it considered, and the depth of its search.
 
 /** @typedef {{move:string, score:number, exact?:boolean}} Candidate */
 
@@ -23,7 +23,7 @@ export function rankedAlternatives(candidates, chosen) {
 }
 
 /**
- * How an alpha-beta search came to its move.
+ * The figures of an alpha-beta search.
  * @param {{depth: number, nodes: number}} search @param {{score: number, line?: string[]}} chosen
  * @param {(key: string) => string} say
  * @returns {NonNullable<import("../games/types.js").Why["facts"]>}

@@ -48,11 +48,11 @@ export function tableBar(app, state, { module, snapshot }) {
 
 /**
  * @typedef {object} ActionOptions
- * @property {string|false} [off]   why it cannot be used now
- * @property {(why: string) => void} [tell]   says why to whoever tries it all the same
+ * @property {string|false} [off]   why it is disabled
+ * @property {(why: string) => void} [tell]   shows the reason when it is pressed anyway
  * @property {boolean} [pressed]
- * @property {boolean} [busy]       it was used, and the answer is under way
- * @property {string|false} [key]   does the same
+ * @property {boolean} [busy]       it was pressed, and the answer is pending
+ * @property {string|false} [key]   its shortcut
  * @property {string} [class]
  * @property {string} [title]
  */
@@ -73,23 +73,23 @@ const action = (
       type: "button",
       class: `action ${className}`,
       "data-focus": `action-${image}`,
-      // Still focusable, so that a reader can hear the reason.
+      // Stays focusable, so that a screen reader can announce the reason.
       "aria-disabled": off ? "true" : null,
       "aria-pressed": pressed === undefined ? null : String(pressed),
       "aria-busy": busy ? "true" : null,
       "aria-keyshortcuts": key || null,
-      title: off || (key ? `${title} (${key})` : title),
+      // As a part of the button's text the reason is heard once: as its tooltip it would be heard again.
+      title: !off && (key ? `${title} (${key})` : title),
       onclick: () => {
         if (!off) onclick();
         else tell?.(off);
       },
     },
-    icon(image),
-    h("span", {}, label),
+    h("span", { class: "action-face", title: off }, icon(image), h("span", {}, label)),
     off && h("span", { class: "sr-only" }, off),
   );
 
-/** After the game: what the result's own buttons lead to, however it was closed. @param {App} app */
+/** After the game: the result's own buttons, however it was closed. @param {App} app */
 const endActions = (app) => [
   action(t("table.result"), "result", () => app.openDialog({ name: "result" })),
   action(againLabel(app.store.get()), "replay", () => app.rematch(), { class: "main-action" }),
@@ -119,7 +119,7 @@ export function tableActions(app, state, { snapshot, progress, paused, failed, h
       off: status.redo === 0 && t("table.redo.none"),
       key: key("redo"),
     }),
-    // In the place of the hint: one is for the person's turn, the other for the bot's.
+    // In the place of the hint: the hint is for the person's turn, this one for the bot's.
     progress !== null &&
       action(t("table.stop"), "stop", () => app.play.stopThinking(), { title: t("table.stop.text") }),
     people > 0 &&

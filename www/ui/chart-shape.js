@@ -1,16 +1,16 @@
 /** The numbers and outlines of a chart of the lead. Pure. */
 
-/** The chart is never flatter than this. */
+/** The minimum height of a chart's scale. */
 const LEAST_TOP = 6;
 
-/** The end of the scale: even, so that its half can be written too. @param {number[]} values */
+/** The end of the scale: even, so that its half is a whole number too. @param {number[]} values */
 export function scaleOf(values) {
   const most = Math.max(LEAST_TOP, ...values.map(Math.abs));
   const step = most <= 12 ? 6 : most <= 60 ? 12 : 30;
   return Math.ceil(most / step) * step;
 }
 
-/** The moves that are written below. @param {number} moves */
+/** The moves that are labelled below. @param {number} moves */
 export function movesWritten(moves) {
   const step = moves <= 40 ? 10 : moves <= 90 ? 20 : 40;
   return Array.from({ length: Math.floor(moves / step) + 1 }, (_, index) => index * step);
@@ -29,7 +29,7 @@ export function areaOf(values, side, top) {
 }
 
 /**
- * At which end of the chart a side's label covers less of its lead.
+ * The end of the chart where a side's label covers less of its lead.
  * @param {number[]} values @param {1|-1} side @param {number} moves
  */
 export function labelEnd(values, side, moves) {

@@ -1,8 +1,11 @@
-/** A question that is answered yes or no, above whatever is open. */
+/** A yes-or-no question above all open dialogs. */
 import { button } from "./controls.js";
 import { createDialog } from "./dialog.js";
 
-/** Finds a control again that may be drawn anew meanwhile: others of its name may stand before it. @param {Element|null} control */
+/**
+ * Finds a control again that may have been redrawn: others with its name may stand before it.
+ * @param {Element|null} control
+ */
 function finder(control) {
   const name = control?.getAttribute("data-focus") ?? "";
   const same = () => [...document.querySelectorAll(`[data-focus="${CSS.escape(name)}"]`)];

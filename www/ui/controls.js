@@ -1,4 +1,4 @@
-/** Controls used in several places. Each is a native control underneath, so keys and readers just work. */
+/** Controls used in several places. Each is a native control underneath, so keys and screen readers work. */
 import { freshId, h } from "./dom.js";
 import { icon } from "./icons.js";
 
@@ -12,7 +12,7 @@ import { icon } from "./icons.js";
  * @param {Choice[]} options.choices
  * @param {string} options.value
  * @param {(value: string) => void} options.onchange
- * @param {string} [options.focus] a name that survives drawing again
+ * @param {string} [options.focus] a name for restoring the focus after a redraw
  * @param {string} [options.class]
  */
 export function segmented({ label, choices, value, onchange, focus = freshId(), class: className = "" }) {
@@ -80,10 +80,10 @@ export function selectBox({ label, choices, value, onchange, focus, class: class
   return h("span", { class: `select ${className}` }, select, icon("chevron"));
 }
 
-/** More than these do not fit beside each other on a phone. */
+/** More than this do not fit beside each other on a phone. */
 const mostSegments = 2;
 
-/** The control for so many choices. @param {Choice[]} choices */
+/** The control for this number of choices. @param {Choice[]} choices */
 export const chooser = (choices) => (choices.length <= mostSegments ? segmented : selectBox);
 
 /**
@@ -124,7 +124,7 @@ export const iconButton = (label, image, onclick, className = "") =>
   );
 
 /**
- * How strong a bot is: so many of so many.
+ * A bot's strength as a number of dots.
  * @param {number} strength from 1 @param {number} most
  */
 export const pips = (strength, most) =>

@@ -9,7 +9,7 @@ import { picture } from "./picture.js";
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../state.js").Table} Table */
 
-/** What happened since this seat's turn, and where it led. @param {Table} table @param {number} seat */
+/** The moves since this seat's turn, and the resulting position. @param {Table} table @param {number} seat */
 function since({ module, snapshot }, seat) {
   const { status, players } = snapshot;
   const first = sinceTurn(status, seat);
@@ -18,7 +18,7 @@ function since({ module, snapshot }, seat) {
   return h(
     "div",
     { class: "curtain-since" },
-    // Nobody holds the device now: the snapshot has only what everybody may see.
+    // Nobody holds the device now: the snapshot has only public facts.
     picture((canvas) => module.drawPicture(canvas, snapshot), "curtain-board"),
     h(
       "div",

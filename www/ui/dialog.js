@@ -18,7 +18,7 @@ import { swipeAway } from "./swipe.js";
  */
 
 /**
- * @param {() => void} onclose the person wants it gone: cross, Escape, back, a tap beside it, or a sheet pulled down
+ * @param {() => void} onclose the person closes it: cross, Escape, back, a tap beside it, or pulling the sheet down
  * @param {{class?: string, closable?: boolean}} [options]
  */
 export function createDialog(onclose, { class: className = "", closable = true } = {}) {
@@ -28,10 +28,10 @@ export function createDialog(onclose, { class: className = "", closable = true }
     event.preventDefault();
     if (closable) onclose();
   });
-  // A browser may close a dialog against our will (two Escapes in a row): follow it.
+  // A browser may close a dialog itself (two Escapes in a row): follow it.
   element.addEventListener("close", () => onclose());
-  // Press and release both beside it: a drag that ends outside is no wish to leave, and closing
-  // on the press would let a finger's click through to what lies below.
+  // Press and release both beside it: a drag that ends outside must not close it, and closing on the
+  // press would let the click hit the page below.
   let pressedBeside = false;
   element.addEventListener("pointerdown", ({ target }) => {
     pressedBeside = target === element;
@@ -41,7 +41,7 @@ export function createDialog(onclose, { class: className = "", closable = true }
   });
 
   const grip = h("span", { class: "grip", "aria-hidden": "true" });
-  // Only a sheet shows its grip.
+  // Only a sheet shows a handle.
   swipeAway(element, { can: () => closable && grip.offsetHeight > 0, close: onclose });
 
   /** @type {(() => void)|null} */
@@ -57,7 +57,7 @@ export function createDialog(onclose, { class: className = "", closable = true }
     hide() {
       leaveTrail?.();
       leaveTrail = null;
-      // Closed first, as that gives the focus back.
+      // Closed first, because that restores the focus.
       element.close();
       element.remove();
     },

@@ -1,4 +1,4 @@
-/** Building elements without markup strings: nothing a player types can become HTML. */
+/** Builds elements without markup strings: a player's text can never become HTML. */
 
 /** @typedef {Node|string|number|null|undefined|false} Child */
 /** @typedef {Record<string, string|number|boolean|null|undefined|((event: never) => void)>} Attributes */
@@ -17,7 +17,7 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /**
- * What is given as nothing or false is taken away.
+ * Attributes that are undefined or false are removed.
  * @template {Element} Kind
  * @param {Kind} element @param {Attributes} attributes as above
  */
@@ -31,8 +31,8 @@ export function dress(element, attributes) {
 }
 
 /**
- * Has these inside, in this order. What is in its place is not touched: it keeps the focus, and
- * costs no layout.
+ * Makes these the children, in this order. Nodes already in place are not touched: they keep the
+ * focus and cost no layout.
  * @param {Element} container @param {(Node|null|false)[]} children
  */
 export function arrange(container, children) {
@@ -51,13 +51,13 @@ const present = (children) =>
     .filter((child) => child !== null && child !== undefined && child !== false)
     .map((child) => (child instanceof Node ? child : String(child)));
 
-/** What a finger, the mouse or the space bar is holding down. @type {Element|null} */
+/** The element that a finger, the mouse or the space bar holds down. @type {Element|null} */
 let pressed = null;
 /** @type {Map<Element, (Child|Child[])[]>} */
 const postponed = new Map();
 
 function release() {
-  // After the click that this release makes.
+  // After the click of this release.
   setTimeout(() => {
     pressed = null;
     const waiting = [...postponed];
@@ -81,14 +81,13 @@ addEventListener(
   true,
 );
 for (const event of ["pointerup", "pointercancel", "keyup"]) addEventListener(event, release, true);
-// Of the window alone: when only the focus moves, the button is still held.
+// Only when the window loses focus: when the focus only moves, the button is still held.
 addEventListener("blur", release);
 
 /**
- * Replaces what is inside, and leaves the focus on the control with the same data-focus, or else on
- * the one that has taken its place: whoever works with the keyboard does not notice that a panel was
- * drawn again. While something inside is held down it waits: a button replaced between press and
- * release is never clicked.
+ * Replaces the content, and restores the focus to the control with the same data-focus, or else to
+ * the one in its place: keyboard users do not notice that a panel was redrawn. While a control
+ * inside is held down it waits: a button replaced between press and release is never clicked.
  * @param {Element} container @param {...(Child|Child[])} children
  */
 export function fill(container, ...children) {
@@ -111,7 +110,7 @@ export function fill(container, ...children) {
 /** @param {number} milliseconds */
 export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Settles when what was changed until now can be seen; at once where nobody looks. @returns {Promise<void>} */
+/** Settles when the latest changes are painted; at once in a hidden page. @returns {Promise<void>} */
 export const painted = () =>
   new Promise((resolve) => {
     const next = () => setTimeout(resolve);
@@ -119,7 +118,7 @@ export const painted = () =>
     else requestAnimationFrame(next);
   });
 
-/** Settles when the thread has nothing better to do. @returns {Promise<void>} */
+/** Settles when the thread is idle. @returns {Promise<void>} */
 export const idle = () =>
   new Promise((resolve) => {
     if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });

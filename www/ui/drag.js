@@ -1,25 +1,25 @@
-// Carrying a card or a tile with a mouse, a pen or a finger. Below a few pixels of travel it
-// stays a tap, and the button's own click does its work.
+// Dragging a card or a tile with a mouse, a pen or a finger. A shorter movement than a few pixels
+// is a tap, handled by the button's own click.
 
 /** @typedef {{x:number, y:number}} Point */
 
 /**
  * @typedef {object} DragOptions
- * @property {HTMLElement} area                       where carrying may begin
- * @property {(target:EventTarget|null)=>number} indexOf   which piece is there, or −1
- * @property {(target:EventTarget|null)=>boolean} [scrolls]  a finger that moves at once means to scroll there: it
+ * @property {HTMLElement} area                       where a drag may begin
+ * @property {(target:EventTarget|null)=>number} indexOf   the index of the piece there, or −1
+ * @property {(target:EventTarget|null)=>boolean} [scrolls]  a finger that moves at once scrolls there; it
  *   lifts a piece by resting on it first
- * @property {(index:number, at:Point)=>boolean} onLift    false: this piece cannot be lifted
+ * @property {(index:number, at:Point)=>boolean} onLift    false: this piece cannot be dragged
  * @property {(at:Point)=>void} onMove
  * @property {(at:Point)=>void} onDrop
  * @property {()=>void} onCancel
  */
 
 const TRAVEL = 6;
-/** Milliseconds a finger rests before it lifts what could be scrolled. */
+/** How long a finger must rest in milliseconds before it lifts a piece in a scrollable area. */
 const REST = 200;
 
-/** A finger hides what it holds: the piece floats this far above it. */
+/** A finger hides the piece: it floats this far above the finger. */
 const ABOVE_FINGER = 56;
 
 /** @param {DragOptions} options */
@@ -40,7 +40,7 @@ class Drag {
     const { area } = options;
     const { signal } = this.#ears;
     area.addEventListener("pointerdown", (event) => this.#press(event), { signal });
-    // The browser scrolls unless it is told at once not to.
+    // Without an immediate preventDefault the browser would scroll.
     const keepStill = (/** @type {TouchEvent} */ event) => {
       if (this.#held?.rest === null && event.cancelable) event.preventDefault();
     };
@@ -49,7 +49,7 @@ class Drag {
       if (this.#held) event.preventDefault();
     };
     area.addEventListener("contextmenu", noMenu, { signal });
-    // On the window, not captured by the button: the hand may be redrawn under the finger.
+    // Listens on the window, not on the button: the hand may be redrawn under the finger.
     window.addEventListener("pointermove", (event) => this.#follow(event), { signal });
     window.addEventListener("pointerup", (event) => this.#release(event), { signal });
     const giveUp = (/** @type {PointerEvent} */ event) => {
@@ -103,7 +103,7 @@ class Drag {
     if (!held || event.pointerId !== held.pointer) return;
     if (held.lifted) return this.#options.onMove(this.#point(event));
     if (Math.hypot(event.clientX - held.start.x, event.clientY - held.start.y) < TRAVEL) return;
-    // It scrolls instead.
+    // The gesture scrolls instead.
     if (held.rest) this.#forget();
     else this.#lift(this.#point(event));
   }

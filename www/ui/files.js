@@ -1,14 +1,14 @@
 /** Records as files: out through a download, in through a file picker. */
 import { h } from "./dom.js";
 
-/** Far more than the longest game; whatever is larger is no record. */
+/** Far more than the longest game; a larger file cannot be a record. */
 const largestFile = 1_000_000;
 
 /** @param {File} file */
 export function downloadFile(file) {
   const address = URL.createObjectURL(file);
   h("a", { href: address, download: file.name }).click();
-  // The download reads the address after this task.
+  // The browser reads the address after this task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
@@ -22,7 +22,7 @@ export const chooseFile = (accept) =>
       type: "file",
       accept,
       hidden: true,
-      // In the document, as some browsers ignore detached inputs.
+      // In the document, because some browsers ignore detached inputs.
       onchange: () => {
         input.remove();
         resolve(input.files?.[0] ?? null);

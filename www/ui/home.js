@@ -1,4 +1,4 @@
-/** The home page: the band, the game to go on with, and a card for every game there is. */
+/** The home page: the band, the games to resume, and a card for every game. */
 import { games } from "../games/index.js";
 import { ago, languages, t } from "../i18n.js";
 import { loadCard, loadedLibrary } from "../parts.js";
@@ -23,7 +23,7 @@ export const languageChoice = (app, state) =>
     focus: "language",
   });
 
-/** The same where there is little room: the select lies invisible over a short word. @param {App} app @param {State} state */
+/** The same for small screens: the select lies invisible over a short word. @param {App} app @param {State} state */
 const shortLanguageChoice = (app, state) =>
   h(
     "span",
@@ -51,7 +51,10 @@ export const themeChoice = (app, state) =>
 const themeOrder = /** @type {const} */ (["light", "dark", "auto"]);
 const themeIcons = /** @type {const} */ ({ light: "sun", dark: "moon", auto: "system" });
 
-/** The same choice as one button, where there is no room for three. @param {App} app @param {State} state @param {string} className */
+/**
+ * The same choice as one button, for screens too small for three.
+ * @param {App} app @param {State} state @param {string} className
+ */
 export function themeCycle(app, { settings: { theme } }, className) {
   const next = themeOrder[(themeOrder.indexOf(theme) + 1) % themeOrder.length];
   const label = t("table.theme", { theme: t(`theme.${theme}`) });
@@ -89,7 +92,7 @@ const band = (app, state, offline) =>
 
 /** @typedef {import("../saves.js").SavedGame} SavedGame */
 
-/** So many games to go on with are shown; the library has the others. */
+/** How many games to resume are shown; the library has the others. */
 const mostWaiting = 3;
 
 /** @param {State} state @returns {SavedGame[]} */
@@ -99,7 +102,7 @@ function waitingGames({ saved, others, shelf }) {
   return [...near.filter(({ over }) => !over), ...far.map(farGame)].slice(0, mostWaiting);
 }
 
-/** One that only the library has. @param {import("../library/rows.js").GameSummary} summary @returns {SavedGame} */
+/** A game that only the library has. @param {import("../library/rows.js").GameSummary} summary @returns {SavedGame} */
 const farGame = ({ id, updated, started, played, origin }) => ({
   id,
   updated,
@@ -111,14 +114,14 @@ const farGame = ({ id, updated, started, played, origin }) => ({
   record: "",
 });
 
-/** A banner is about this state of a game. @param {SavedGame} saved */
+/** The state of a game that a banner shows. @param {SavedGame} saved */
 const stateOf = ({ id, updated }) => `${id} ${updated}`;
 
 /** @typedef {Awaited<ReturnType<App["preview"]>>} Preview */
 
 /**
  * @param {App} app @param {SavedGame} saved
- * @param {Preview} preview   null: not known yet, or unreadable; the banner has the same height and leads to the same place
+ * @param {Preview} preview   null: not loaded yet, or unreadable; the banner has the same height and link
  */
 function resumeBanner(app, saved, preview) {
   const status = preview?.status;
@@ -131,7 +134,7 @@ function resumeBanner(app, saved, preview) {
       t("home.saved", { time: ago(saved.updated) }),
     ];
   const forget = iconButton(t("home.forget"), "close", () => app.forgetGame(saved));
-  // Found again when the banners are drawn anew, as when a preview arrives.
+  // For restoring the focus when the banners are redrawn, for example when a preview arrives.
   forget.dataset.focus = `forget-${saved.id}`;
   return h(
     "section",
@@ -150,21 +153,21 @@ function resumeBanner(app, saved, preview) {
   );
 }
 
-/** Drawn when the game's card is there; without it the page can be used as well. @param {string} id @param {boolean} first */
+/** Drawn when the game's card is loaded; the page is usable without it. @param {string} id @param {boolean} first */
 const cardPicture = (id, first) =>
   picture(
     async (canvas) => {
       try {
         (await loadCard(id)).drawPicture(canvas, "home");
       } catch {
-        // Tried again when the page is drawn again.
+        // Tried again at the next redraw.
       }
     },
     "card-canvas",
     first,
   );
 
-/** For who may be new to a game; on its picture, so that it takes no room. @param {App} app @param {string} id */
+/** The lesson for newcomers; on the picture, so that it takes no extra space. @param {App} app @param {string} id */
 function lessonOffer(app, id) {
   const game = t(`${id}.name`);
   const dismiss = iconButton(t("lesson.dismiss", { game }), "close", () => app.dismissLesson(id));
@@ -233,16 +236,16 @@ const numbersLinks = ({ settings }, day) => [
 export function createHome(app) {
   const element = h("div", { class: "home" });
   const banners = h("div", { class: "banners" });
-  // Its line is there from the start: nothing moves when it is filled.
+  // The space of this line is reserved: nothing moves when it is filled.
   const offline = h("p", { class: "band-offline" });
   const install = h("div", { class: "install-slot" });
   const recent = h("div", { class: "home-recent" });
   let offer = "";
 
-  /** What may come or go while one looks at the page. @param {State} state */
+  /** The parts that may change while the page is open. @param {State} state */
   function drawNews(state) {
     fill(offline, ...(state.offline ? [icon("check"), h("span", {}, t("home.offline"))] : []));
-    // Drawn again only when it changes: somebody may be about to press it.
+    // Redrawn only when it changes: somebody may be about to press it.
     const wanted = [state.language, offersInstall(state.install, state.settings) && state.install].join();
     if (wanted === offer) return;
     offer = wanted;
@@ -253,7 +256,7 @@ export function createHome(app) {
   /** By game and state. @type {Map<string, Preview>} */
   const previews = new Map();
 
-  /** The focus is among the banners, though there may be none for a moment. */
+  /** The focus is among the banners, although there may be none for a moment. */
   let among = false;
 
   /** @param {State} state */
@@ -268,7 +271,7 @@ export function createHome(app) {
     const next = banners.querySelector('[data-focus^="forget-"]');
     if (among && document.activeElement === document.body && next instanceof HTMLElement)
       next.focus({ preventScroll: true });
-    // With the engine, a banner can say more.
+    // With the engine, a banner can show more.
     if (state.catalogue.length === 0) return;
     for (const saved of waiting) if (!previews.has(stateOf(saved))) addPreview(saved);
   }

@@ -110,7 +110,7 @@ export function badge(colour, size = "") {
   return element;
 }
 
-/** Four petals, one of each colour: the site's mark. */
+/** Four petals, one of each colour: the site's logo. */
 export function logo() {
   const element = svg("logo");
   const petals = signPaths[3].split("M").filter(Boolean);

@@ -6,9 +6,9 @@ import { commandKeys } from "./keys.js";
 
 /** @typedef {import("../app.js").App} App */
 
-/** What every board understands; these stay when the letters are off. */
+/** The keys of every board; these stay when the letters are off. */
 const boardKeys = ["Tab", "arrows", "Enter", "digits", "Escape"];
-/** What every replay understands. */
+/** The keys of every replay. */
 const replayKeys = ["sideways", "ends", "space"];
 
 /** @param {[name: string, words: string][]} keys */

@@ -1,6 +1,6 @@
 /**
- * A lesson: what is to be done, in words, beside the game's own table. The reader's tries go to the
- * lesson's game and to no other; the game that is saved stays as it is.
+ * A lesson: the task in words beside the game's own table. The reader's tries go to the lesson's
+ * game only; the saved game does not change.
  */
 import * as engine from "../engine.js";
 import { refusalText, t } from "../i18n.js";
@@ -19,12 +19,12 @@ import { seatChips } from "./seats.js";
 /** @typedef {import("../games/types.js").GameTypes["event"]} GameEvent */
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-/** The longest that an animation is waited for: a page out of sight draws none. */
+/** The longest wait for an animation: a hidden page does not run them. */
 const longestWait = 6000;
-/** Before a scripted reply, so that one sees whose move it is. */
+/** The pause before a scripted reply, so that it is clear whose move it is. */
 const replyPause = 500;
 
-/** The head line: where one is. @param {Learning} learning */
+/** The head line: the current step. @param {Learning} learning */
 const lessonBar = ({ module, lesson: { steps }, step }) => [
   h(
     "a",
@@ -102,11 +102,11 @@ class LessonScreen {
   #view = null;
   /** @type {{tone: "wrong"|"right", words: () => string}|null} what the last try was told */
   #told = null;
-  /** What was begun in this step and not yet played. @type {object|null} */
+  /** An unfinished turn in this step. @type {object|null} */
   #kept = null;
   /** Aborted when another step is opened. */
   #waiting = new AbortController();
-  /** The language, the colours and the preferences that are shown. */
+  /** The language, the colours and the preferences of the last redraw. */
   #look = "";
 
   /** @param {App} app */
@@ -157,7 +157,7 @@ class LessonScreen {
     };
   }
 
-  /** Opens the step that is shown now. */
+  /** Opens the current step. */
   #open() {
     const { lesson, step } = this.#learning();
     this.#waiting.abort();
@@ -172,7 +172,7 @@ class LessonScreen {
     if (!first) this.#title.focus({ preventScroll: true });
     const { title, text } = this.#stepWords();
     const progress = !ended && t("lesson.step", { step: step + 1, steps: lesson.steps.length });
-    // Where the focus has gone, the title is read already.
+    // A focused title is already read by screen readers.
     this.#app.live.announce([progress, first && title, text].filter(Boolean).join(". "));
   }
 
@@ -181,7 +181,7 @@ class LessonScreen {
     return t(key, lessonParams(this.#learning().lesson, t));
   }
 
-  /** What the step is called and what it is about. */
+  /** The title and the text of the step. */
   #stepWords() {
     const { module, lesson, step } = this.#learning();
     const key = `${module.id}.lesson`;
@@ -190,7 +190,7 @@ class LessonScreen {
     return { title: this.#say(`${key}.${id}`), text: this.#say(`${key}.${id}.text`) };
   }
 
-  /** Everything but the table and its seats. */
+  /** Draws everything except the table and its seats. */
   #drawWords() {
     const { title, text } = this.#stepWords();
     const told = this.#told;
@@ -224,7 +224,7 @@ class LessonScreen {
     ];
   }
 
-  /** The position as it is now, reached by these events. @param {GameEvent[]} events */
+  /** Shows the current position, reached by these events. @param {GameEvent[]} events */
   async #show(events) {
     if (!this.#game) return;
     const snapshot = this.#game.look();
@@ -232,7 +232,7 @@ class LessonScreen {
     await Promise.race([this.#view?.update(snapshot, events), wait(longestWait)]);
   }
 
-  /** Points are told by the chips alone; everything else is on the board or in the hand. @param {Snapshot} snapshot */
+  /** Points are shown by the chips only; everything else is on the board or in the hand. @param {Snapshot} snapshot */
   #drawSeats(snapshot) {
     const { module } = this.#learning();
     const { view, players } = snapshot;
@@ -244,7 +244,7 @@ class LessonScreen {
     fill(this.#seats, seatChips(this.#app.store.get(), { module, snapshot, waits: null }));
   }
 
-  /** A person's move. @param {string} text */
+  /** Plays a person's move. @param {string} text */
   async #try(text) {
     const game = this.#game;
     if (!game || game.solved) return;
@@ -277,7 +277,7 @@ class LessonScreen {
     await this.#show(events);
   }
 
-  /** The answer to a try. @param {"wrong"|"right"} tone @param {() => string} words */
+  /** Shows the answer to a try. @param {"wrong"|"right"} tone @param {() => string} words */
   #tell(tone, words) {
     this.#told = { tone, words };
     this.#drawWords();

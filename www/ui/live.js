@@ -1,26 +1,26 @@
-/** What is said rather than shown: a polite region for readers, and short notices for everybody. */
+/** Announcements: a polite region for screen readers, and short notices for everybody. */
 import { button } from "./controls.js";
 import { h, painted, wait } from "./dom.js";
 import { createQueue } from "./queue.js";
 
-/** Long enough to be read: a moment to look there, then so much for each letter. @param {string} text */
+/** How long a notice stays: a base time plus a time per letter. @param {string} text */
 const readingTime = (text) => 2500 + 60 * text.length;
 
-/** How long something can be undone, in milliseconds: also for who gets to the button by keyboard. */
+/** How long "undo" is offered, in milliseconds: long enough to reach the button by keyboard. */
 const undoTime = 20_000;
 
 export function createLive() {
   const region = h("div", { class: "sr-only", role: "status", "aria-live": "polite" });
-  // A popover lies above open dialogs; without it a notice would hide behind their backdrop.
+  // A popover lies above open dialogs; otherwise a notice would be behind their backdrop.
   const notices = h("div", { class: "notices", popover: "manual" });
-  // A browser that does not know popovers does not know this selector either.
+  // A browser without popovers does not know this selector either.
   const isOpen = () => "popover" in notices && notices.matches(":popover-open");
   document.body.append(region, notices);
 
   const offers = h("div", { class: "offer", role: "status" });
   document.body.append(offers);
 
-  // Whoever has chosen another language does not want to read, or hear, the one before.
+  // After a change of language the old text must be neither read nor heard.
   new MutationObserver(() => {
     region.textContent = "";
     notices.replaceChildren();
@@ -31,7 +31,10 @@ export function createLive() {
   };
 
   return {
-    /** Something that can wait for an answer. @param {string} text @param {string} no @param {string} yes @param {() => void} accept */
+    /**
+     * A notice that can wait for an answer.
+     * @param {string} text @param {string} no @param {string} yes @param {() => void} accept
+     */
     offer(text, no, yes, accept) {
       const answer = (/** @type {() => void} */ then) => () => {
         offers.replaceChildren();
@@ -47,11 +50,11 @@ export function createLive() {
 
     announce: createQueue((text) => (region.textContent = text), { painted, wait }),
 
-    /** Takes the place of the notice before. @param {string} text @param {"bad"} [tone] */
+    /** Replaces the previous notice. @param {string} text @param {"bad"} [tone] */
     async say(text, tone) {
       const notice = h("p", { class: `notice ${tone ?? ""}`, role: tone ? "alert" : "status" }, text);
       notices.replaceChildren(notice);
-      // Hidden and shown again: the latest popover is the topmost one.
+      // Hidden and shown again: the latest popover is on top.
       hide();
       notices.showPopover?.();
       await wait(readingTime(text));
@@ -60,9 +63,10 @@ export function createLive() {
     },
 
     /**
-     * Something was done that can be undone: while the notice is in sight, and longer while somebody is at it.
+     * Reports an action with a button to undo it, while the notice is visible, and longer while it is
+     * focused or hovered.
      * @param {string} text @param {string} label @param {() => void} undo
-     * @param {boolean} [passing]  whoever goes on beside it does not want to
+     * @param {boolean} [passing]  closes when the person continues elsewhere
      */
     async undoable(text, label, undo, passing = false) {
       const ears = new AbortController();
@@ -87,7 +91,7 @@ export function createLive() {
       leave();
     },
 
-    /** The notice is no longer true. */
+    /** The notice no longer applies. */
     hush() {
       notices.replaceChildren();
       hide();

@@ -1,6 +1,7 @@
 /**
- * The moves in notation, a column for each seat; what each means is told by its tooltip, to readers,
- * and in full on the sheet, for fingers. A click on a move leads to its moment in the replay.
+ * The moves in notation, a column for each seat. The meaning of each is in its tooltip, in its
+ * label for screen readers, and in full on the sheet for touch screens. A click on a move opens its
+ * moment in the replay.
  */
 import { t } from "../i18n.js";
 import { rounds } from "../state.js";
@@ -15,7 +16,7 @@ import { badge, sign } from "./icons.js";
  * @typedef {object} Logged
  * @property {Table["module"]} module
  * @property {Pick<Table["snapshot"], "status"|"players">} snapshot
- * @property {number} [current]   the index of the move one is at, where that is not simply the last one
+ * @property {number} [current]   the index of the current move, if it is not the last one
  * @property {Record<number, {tone: string, label: string}>} [marks]   by the index of a move
  */
 
@@ -37,19 +38,24 @@ function entry(log, index, onmove) {
     "button",
     {
       class: classes.filter(Boolean).join(" "),
-      title,
       type: "button",
-      // What is written comes first: people with voice control say that.
+      // The visible text comes first, for people with voice control.
       "aria-label": `${text}: ${title}`,
       "aria-current": log.current !== undefined && here ? "step" : null,
       "data-focus": `move-${index}`,
       onclick: () => onmove(index),
     },
-    text,
+    // On the button the tooltip would be heard after the label, which says the same.
+    h("span", { title }, text),
   );
 }
 
-/** One below the other: words do not fit beside each other as notation does. @param {Logged} log @param {(index: number) => void} onmove @param {boolean} told with what each means in words */
+/**
+ * Below each other: words are too wide for columns, unlike notation.
+ * @param {Logged} log
+ * @param {(index: number) => void} onmove
+ * @param {boolean} told with what each means in words
+ */
 const logList = (log, onmove, told) =>
   h(
     "ol",
@@ -120,7 +126,7 @@ export const logWords = (log, onmove) =>
 /** @param {Pick<Logged, "module">} log */
 export const logLegend = ({ module }) => h("span", { class: "log-legend" }, t(`${module.id}.mark`));
 
-/** The log on phones, where nothing hovers. @param {App} app */
+/** The log on phones, which have no tooltips. @param {App} app */
 export const createLogSheet = (app) => ({
   class: `dialog-sheet game-${app.store.get().table?.module.id}`,
   depends: (/** @type {State} */ state) => state.table?.snapshot,

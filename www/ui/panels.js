@@ -1,4 +1,4 @@
-/** The panels round the board: head line, goal, seats, last move, rules of this game, reasons, log, actions. */
+/** The panels around the board: head line, goal, seats, last move, rules of this game, reasons, log, actions. */
 import { settingWords } from "../clock/words.js";
 import { personal } from "../games/persons.js";
 import { has, t } from "../i18n.js";
@@ -19,7 +19,7 @@ import { explainedIndex, explanation } from "./why.js";
 const wideLayout = matchMedia("(min-width: 62.5em) and (min-height: 30.01em)");
 const logLayout = matchMedia("(min-width: 37.5em) and (min-height: 30.01em)");
 
-/** What a move's points are made of. @param {{label: string, points: number}[]} gains */
+/** The parts of a move's points. @param {{label: string, points: number}[]} gains */
 const gainList = (gains) =>
   gains.length > 0 &&
   h(
@@ -28,7 +28,7 @@ const gainList = (gains) =>
     gains.map(({ label, points }) => h("li", {}, h("span", {}, label), h("b", {}, `+${points}`))),
   );
 
-/** What one plays for, until people know. @param {App} app @param {Table} table */
+/** The goal of the game, until it is dismissed. @param {App} app @param {Table} table */
 function goal(app, { module }) {
   const dismiss = () => app.changeSettings({ goals: { ...app.store.get().settings.goals, [module.id]: false } });
   const close = iconButton(t("goal.close"), "close", dismiss, "goal-close");
@@ -36,7 +36,7 @@ function goal(app, { module }) {
   return [h("p", {}, t(`${module.id}.goal`)), close];
 }
 
-/** What happened last, or what somebody just asked for. @param {App} app @param {Table} table */
+/** The last event, or the requested hint. @param {App} app @param {Table} table */
 function lastMove(app, table) {
   const { module, snapshot, hinting, hint, failed } = table;
   const { status, players } = snapshot;
@@ -70,7 +70,7 @@ function firstWords({ to_move: seat }, players) {
   return t(personal("table.begins", players[seat]), { name });
 }
 
-/** The rules of this game, and its seed once that tells nobody's hand. @param {State} state @param {Table} table */
+/** The rules of this game, and its seed once that reveals no hand. @param {State} state @param {Table} table */
 function facts({ catalogue }, { module, snapshot }) {
   const { options, seed, game, outcome, terms } = snapshot.status;
   const open = !module.hidden || outcome !== null;
@@ -93,8 +93,7 @@ function facts({ catalogue }, { module, snapshot }) {
 }
 
 /**
- * Draws a part only when something it shows has changed: a bot that starts to think must not cost
- * a new move log.
+ * Redraws a part only when its inputs have changed: a bot that starts to think must not cost a new move log.
  */
 export function createMemory() {
   /** @type {Map<string, unknown[]>} */
@@ -124,7 +123,7 @@ export class Panels {
   #app;
   #ears = new AbortController();
 
-  /** @param {App} app @param {() => void} onLayout  there is room for other panels now */
+  /** @param {App} app @param {() => void} onLayout  called when other panels fit */
   constructor(app, onLayout) {
     this.#app = app;
     const { signal } = this.#ears;

@@ -1,10 +1,10 @@
-/** A canvas that draws itself as soon as it has a size, and again whenever that changes. */
+/** A canvas that is drawn as soon as it has a size, and again whenever that changes. */
 import { h } from "./dom.js";
 
-/** Pictures of a new screen, in its order, that wait until its words are on the glass. @type {(() => void)[]} */
+/** Pictures of a new screen, in order, that wait until its text is painted. @type {(() => void)[]} */
 const waiting = [];
 
-/** One for each task: whatever a person does comes in between. */
+/** One per task, so that input is handled in between. */
 function drawNext() {
   const draw = waiting.shift();
   if (waiting.length > 0) setTimeout(drawNext);
@@ -14,7 +14,7 @@ function drawNext() {
 /**
  * @param {(canvas: HTMLCanvasElement) => void} draw
  * @param {string} className
- * @param {boolean} [patient]  the first time, words come first; whatever replaces a picture must not flicker
+ * @param {boolean} [patient]  the first time, text comes first; a replaced picture must not flicker
  */
 export function picture(draw, className, patient = false) {
   const canvas = h("canvas", { class: className, "aria-hidden": "true" });

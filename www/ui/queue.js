@@ -1,15 +1,15 @@
 /**
  * The texts for screen readers, one after another. A text stays long enough to be noticed before
- * the next takes its place, so what is read does not depend on which part of the page was faster.
+ * the next replaces it, so the announcements do not depend on which part of the page was faster.
  */
 
-/** How long a text stays at least, in milliseconds. */
+/** The minimum time of a text, in milliseconds. */
 export const STAY = 300;
 
 /**
  * @param {(text: string) => void} show
  * @param {{painted: () => Promise<unknown>, wait: (milliseconds: number) => Promise<unknown>}} clock
- *   painted: settles when what was changed until now can be seen
+ * painted: settles when the latest changes are painted
  */
 export function createQueue(show, { painted, wait }) {
   /** @type {{text: string, topic: string|null}[]} */
@@ -19,7 +19,7 @@ export function createQueue(show, { painted, wait }) {
   async function work() {
     busy = true;
     while (waiting.length > 0) {
-      // What is seen comes first.
+      // The visible change comes first.
       await painted();
       const next = waiting.shift();
       if (next) show(next.text);
@@ -30,7 +30,7 @@ export function createQueue(show, { painted, wait }) {
 
   /**
    * @param {string} text
-   * @param {string|null} [topic]  of two texts about the same that still wait, only the later is said
+   * @param {string|null} [topic]  of two pending texts about the same topic, only the later is announced
    */
   return function announce(text, topic = null) {
     const outdated = waiting.findIndex((other) => topic !== null && other.topic === topic);

@@ -1,10 +1,10 @@
-/** Who came in where. Pure. */
+/** The places of the seats. Pure. */
 
 /** @typedef {NonNullable<import("../games/types.js").Status["outcome"]>} Outcome */
 
 /**
- * The seats with their places, best first. Winners share the first place, whatever their scores; the
- * others are placed by score, and equals share a place.
+ * The seats with their places, best first. Winners share the first place, whatever their scores;
+ * the others are ranked by score, and equal scores share a place.
  * @param {Pick<Outcome, "winners"|"scores">} outcome @param {"high"|"low"} [best] which score is better
  * @returns {{seat: number, place: number}[]}
  */

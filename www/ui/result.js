@@ -1,4 +1,4 @@
-/** How the game ended, and what one may want to do next. */
+/** The result of a game, and the actions after it. */
 import { has, t } from "../i18n.js";
 import { button, iconButton } from "./controls.js";
 import { h } from "./dom.js";
@@ -58,7 +58,11 @@ function seatTable({ module, snapshot }, outcome) {
   );
 }
 
-/** The buttons of dialogs that lead back here, by the name of the dialog: one is where one was. @type {Record<string, string>} */
+/**
+ * The buttons of dialogs that return to the result, by the name of the dialog: the focus goes back
+ * to them.
+ * @type {Record<string, string>}
+ */
 const openers = { share: "share-result", deal: "deal-check" };
 
 /** @param {HTMLElement} control @param {boolean} first */
@@ -95,7 +99,7 @@ export const createResult = (app, { first = false, from = "" }) => ({
         matchScore(app.store.get()),
       ),
     );
-    // The picture takes what the rows leave on a phone.
+    // The picture takes the height that the rows leave on a phone.
     result.style.setProperty("--rows", String(players.length));
     return {
       title,

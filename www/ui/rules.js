@@ -29,7 +29,7 @@ function renderBlock(block, patient) {
   }
 }
 
-/** Boards that follow each other stand side by side. @param {(HTMLElement)[]} elements */
+/** Consecutive boards stand side by side. @param {(HTMLElement)[]} elements */
 function gatherFigures(elements) {
   /** @type {HTMLElement[]} */
   const gathered = [];
@@ -42,7 +42,10 @@ function gatherFigures(elements) {
   return gathered;
 }
 
-/** The ways on: to the game in play, or to a new one, and to the lesson. @param {App} app @param {string} game @param {boolean} playing */
+/**
+ * The buttons: to the game in play or a new one, and to the lesson.
+ * @param {App} app @param {string} game @param {boolean} playing
+ */
 const waysOn = (app, game, playing) =>
   h(
     "p",
@@ -71,7 +74,7 @@ export function createRules(app) {
       const first = drawnFor === "";
       drawnFor = needs;
       const [short, ...blocks] = state.modules[game].rules(t);
-      // Whoever looks something up in mid-game wants to go back there.
+      // A reader in mid-game returns there.
       const playing = state.table?.module.id === game;
       fill(
         element,
@@ -96,7 +99,7 @@ export function createRules(app) {
             waysOn(app, game, playing),
           ),
           gatherFigures(blocks.map((block) => renderBlock(block, first))),
-          // Whoever plays has the arrow above, which stays in sight.
+          // During a game the back arrow above stays visible.
           !playing && waysOn(app, game, playing),
         ),
       );

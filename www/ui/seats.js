@@ -1,4 +1,4 @@
-/** The chips of the seats: sign, name, who plays, what they have, whose turn. */
+/** The chips of the seats: sign, name, kind of player, facts, whose turn. */
 import { clockFace, spokenTime } from "../clock/words.js";
 import { t } from "../i18n.js";
 import { isThinking } from "../turn/flow.js";
@@ -28,7 +28,7 @@ const factView = (fact) =>
         h("span", { class: "sr-only" }, t(`fact.${fact.kind}`, { value: fact.value })),
       );
 
-/** How far a bot's thinking is; hidden until there is something to tell. */
+/** The progress of a bot's thinking; hidden until there is any. */
 const progressBar = () =>
   h("span", {
     class: "seat-progress",
@@ -49,7 +49,7 @@ export function showProgress(seats, progress) {
   bar.style.setProperty("--share", `${percent}%`);
 }
 
-/** A seat's clock; what it shows comes with every second. @param {number} seat */
+/** A seat's clock; its content is updated every second. @param {number} seat */
 const clockView = (seat) =>
   h(
     "span",
@@ -72,10 +72,10 @@ export function showClocks(seats, faces) {
   });
 }
 
-/** Who is meant by "you", and is called by a name all the same. @param {import("../games/types.js").Player} player */
+/** Whether the reader's seat has a typed name. @param {import("../games/types.js").Player} player */
 export const isNamed = ({ you, name }) => you && name !== t("you");
 
-/** Beside the name of whoever reads it. */
+/** Beside the reader's name. */
 export const youMark = () => h("span", { class: "you-mark" }, t("you.mark"));
 
 /** @param {State} state @param {Pick<Table, "module"|"snapshot"|"waits">} table */
@@ -88,7 +88,7 @@ export function seatChips(state, table) {
   return players.map((player, seat) => {
     const active = status.to_move === seat;
     const facts = module.seatFacts(view, seat, t);
-    // Points are what one looks for first: they get the height of the chip.
+    // Points are the most important fact: they get the height of the chip.
     const scored = facts.some(({ kind }) => kind === "score" || kind === "store");
     const gained = last?.seat === seat ? (module.gain?.(last) ?? 0) : 0;
     const strength = levels.findIndex(({ id }) => id === player.level) + 1;

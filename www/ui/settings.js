@@ -1,4 +1,4 @@
-/** What people set for the whole page: language, colours, sound, vibration. */
+/** The settings of the whole page: language, colours, sound, vibration. */
 import { canVibrate, trySound, tryVibration } from "../feel.js";
 import { t } from "../i18n.js";
 import { switchRow } from "./controls.js";

@@ -1,4 +1,4 @@
-/** The set-up form's data: made from the catalogue, read back from what was chosen last time. */
+/** The set-up form's data: made from the catalogue, and restored from the last choices. */
 import { adapted, levelsWithAdaptive } from "../adaptive.js";
 import { createTerms, termsOf } from "../clock/terms.js";
 import { t } from "../i18n.js";
@@ -14,7 +14,7 @@ import { termsOf as matchTerms } from "../match/match.js";
  * @typedef {object} DraftSeat
  * @property {"human"|"bot"} kind
  * @property {string} level
- * @property {boolean} chosen      somebody has chosen the level; if not, it is the usual one
+ * @property {boolean} chosen      the level was chosen; otherwise it is the default
  * @property {Record<string, Record<string, string>>} settings  by level, as typed
  * @property {string} [own]        the name of a bot from the workshop, whose settings these are
  */
@@ -22,7 +22,7 @@ import { termsOf as matchTerms } from "../match/match.js";
 /**
  * @typedef {object} Draft
  * @property {number} count
- * @property {DraftSeat[]} seats   as many as the game can have; the first `count` play
+ * @property {DraftSeat[]} seats   for the largest number; the first `count` play
  * @property {Record<string, Setting>} options
  * @property {string} seed         empty: a random one
  * @property {import("../clock/terms.js").TermsDraft} terms
@@ -30,7 +30,7 @@ import { termsOf as matchTerms } from "../match/match.js";
  */
 
 /**
- * Nobody is to lose their first game of a kind before they know what it is about.
+ * Nobody should lose their first game before they know the rules.
  * @param {GameEntry} info @param {boolean} newcomer
  */
 const usualLevel = (info, newcomer) =>
@@ -47,7 +47,7 @@ function fits(field, value) {
   return numberProblem(field, String(value)) === null;
 }
 
-/** What is wrong with a typed number, or null. @param {OptionSpec} field @param {string} typed */
+/** The error in a typed number, or null. @param {OptionSpec} field @param {string} typed */
 export function numberProblem(field, typed) {
   const { min, max } = field.kind === "number" ? field : { min: 0, max: Infinity };
   const value = Number(typed);
@@ -55,13 +55,13 @@ export function numberProblem(field, typed) {
 }
 
 /**
- * The last draft as the browser has stored it: any part may be missing or spoiled.
+ * The stored last draft: any part may be missing or invalid.
  * @typedef {{count?: unknown, match?: unknown, options?: Record<string, unknown>, seats?: Partial<Record<keyof DraftSeat, unknown>>[], terms?: unknown}} StoredDraft
  */
 
 /**
- * @param {GameEntry} info @param {unknown} stored the last draft, taken over as far as it still fits
- * @param {boolean} [newcomer] no game of this kind was played to its end yet
+ * @param {GameEntry} info @param {unknown} stored the last draft; parts that no longer fit are ignored
+ * @param {boolean} [newcomer] no game of this kind was finished yet
  * @returns {Draft}
  */
 export function createDraft(info, stored, newcomer = false) {
@@ -95,7 +95,10 @@ export function createDraft(info, stored, newcomer = false) {
   };
 }
 
-/** What is worth remembering: no seed, and no level that nobody has chosen. @param {Draft} draft @returns {StoredDraft} */
+/**
+ * The stored parts: without the seed, and without levels that were not chosen.
+ * @param {Draft} draft @returns {StoredDraft}
+ */
 export const storedDraft = ({ count, options, seats, terms, match }) => ({
   count,
   ...(match && { match }),
@@ -109,7 +112,7 @@ export const storedDraft = ({ count, options, seats, terms, match }) => ({
   })),
 });
 
-/** The name somebody has given to this seat, in whatever game; or the usual one. @param {Names} names @param {DraftSeat} seat @param {number} index */
+/** The typed name for this seat, or the default. @param {Names} names @param {DraftSeat} seat @param {number} index */
 export const seatName = (names, { kind, own }, index) =>
   (kind === "bot" && own?.trim()) || names[kind][index]?.trim() || t(`name.${index}`);
 
@@ -119,19 +122,22 @@ export function seatGuest(seat, level, { name, weights }) {
   Object.assign(seat, { kind: "bot", level, chosen: true, own: name, settings: { ...seat.settings, [level]: typed } });
 }
 
-/** A level as it is, whatever bot was here. @param {DraftSeat} seat @param {string} level */
+/** A plain level, replacing a bot of the workshop. @param {DraftSeat} seat @param {string} level */
 export function seatLevel(seat, level) {
   if (seat.own) seat.settings = {};
   delete seat.own;
   Object.assign(seat, { level, chosen: true });
 }
 
-/** The preset these options are, or null for a mix of one's own. @param {GameEntry} info @param {Record<string, Setting>} options */
+/**
+ * The preset with these options, or null for another mix.
+ * @param {GameEntry} info @param {Record<string, Setting>} options
+ */
 export const presetOf = (info, options) =>
   info.presets.find((preset) => Object.entries(preset.options).every(([key, value]) => options[key] === value))?.id ??
   null;
 
-/** A level's adjustable numbers for this seat, as typed or by default. @param {GameEntry} info @param {DraftSeat} seat */
+/** A level's settings for this seat, as typed or by default. @param {GameEntry} info @param {DraftSeat} seat */
 export const seatSettings = (info, seat) =>
   (info.levels.find(({ id }) => id === seat.level)?.settings ?? []).map((field) => ({
     field,
@@ -139,7 +145,7 @@ export const seatSettings = (info, seat) =>
   }));
 
 /**
- * @param {GameEntry} info @param {Draft} draft @param {Names} names @param {number} [strength] of a bot that follows the player
+ * @param {GameEntry} info @param {Draft} draft @param {Names} names @param {number} [strength] of an adaptive bot
  * @returns {import("../types/shared.js").Setup}
  */
 export function draftSetup(info, draft, names, strength) {

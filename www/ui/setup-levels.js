@@ -1,4 +1,4 @@
-/** What the bots' levels do and how strong they are, below the seats of the set-up. */
+/** Describes the bots' levels and their strength, below the seats of the set-up. */
 import { adaptive, nearest } from "../adaptive.js";
 import { t } from "../i18n.js";
 import { ladderOf, strengthSentence } from "../ladder.js";
@@ -24,7 +24,7 @@ function levelNote(info, level, ladder) {
   );
 }
 
-/** The level that follows the player. @param {GameEntry} info @param {number} strength of today */
+/** The adaptive level. @param {GameEntry} info @param {number} strength of today */
 const adaptiveNote = (info, strength) =>
   h(
     "li",

@@ -65,7 +65,7 @@ function optionField(info, draft, field, redraw) {
     const values = field.choices;
     const choices = values.map((value) => ({ value: String(value), label: t(`${key}.${value}`) }));
     const control = chooser(choices);
-    /** Controls speak in text; a size is a number. @param {string} text */
+    /** Controls return text; a size is a number. @param {string} text */
     const chooseText = (text) => choose(values.find((value) => String(value) === text) ?? field.default);
     return h(
       "div",
@@ -91,7 +91,7 @@ function optionField(info, draft, field, redraw) {
   return h("label", { class: "field-row" }, h("span", {}, label, error), input);
 }
 
-/** A seed one can read out to a friend. */
+/** A seed that is easy to read out. */
 function randomSeed() {
   const flowers = ["melati", "kenanga", "cempaka", "seroja", "dahlia", "mawar", "anggrek", "teratai"];
   const [flower, number] = crypto.getRandomValues(new Uint16Array(2));

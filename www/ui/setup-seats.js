@@ -16,22 +16,22 @@ const longestName = 24;
 /**
  * @typedef {object} Naming
  * @property {import("../saves.js").Names} names
- * @property {(kind: DraftSeat["kind"], index: number, name: string) => void} rename  empty: as usual
+ * @property {(kind: DraftSeat["kind"], index: number, name: string) => void} rename  empty: the default
  * @property {import("./setup-draft.js").GuestBot[]} guests   bots from the workshop
  * @property {string} guestLevel   the level that they are of
- * @property {(() => void)|null} openWorkshop   null: this game has none
+ * @property {(() => void)|null} openWorkshop   null: this game has no workshop
  */
 
-/** Before the name of a guest in the list of levels, so that none can be called like a level. */
+/** The prefix of a workshop bot in the list of levels, so that its name never equals a level. */
 const guestMark = "guest ";
 
-/** The bots from the workshop, and the one that sits here without being saved there. @param {DraftSeat} seat @param {Naming} naming */
+/** The bots from the workshop, and the unsaved one in this seat. @param {DraftSeat} seat @param {Naming} naming */
 const guestsFor = ({ own }, { guests }) =>
   !own || guests.some(({ name }) => name === own) ? guests : [...guests, { name: own, weights: {} }];
 
 /**
  * @param {GameEntry} info @param {DraftSeat} seat @param {{index: number, colour: number, alone: boolean}} place
- *   alone: it is the only person's @param {Naming} naming @param {() => void} redraw
+ *   alone: this is the only person @param {Naming} naming @param {() => void} redraw
  */
 function seatRow(info, seat, { index, colour, alone }, naming, redraw) {
   const usualName = alone ? t("you") : t(`name.${index}`);
@@ -47,7 +47,7 @@ function seatRow(info, seat, { index, colour, alone }, naming, redraw) {
     "data-focus": `name-${index}`,
     oninput: () => {
       const typed = name.value.trim();
-      // A guest keeps its name for itself: the seat has another one.
+      // A bot of the workshop has its own name: the seat's name stays separate.
       if (guest) seat.own = typed || guest;
       else naming.rename(seat.kind, index, typed === usualName ? "" : typed);
     },
@@ -74,7 +74,7 @@ function seatRow(info, seat, { index, colour, alone }, naming, redraw) {
             onchange: (chosen) => {
               const taken = guestsFor(seat, naming).find((bot) => chosen === `${guestMark}${bot.name}`);
               if (!taken) seatLevel(seat, chosen);
-              // The one that sits here already may have been changed below.
+              // The bot in this seat may have been changed since.
               else if (taken.name !== guest) seatGuest(seat, naming.guestLevel, taken);
               redraw();
             },

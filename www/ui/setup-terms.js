@@ -18,7 +18,13 @@ const timeChoices = (values) =>
 const selectRow = (label, choices, value, focus, onchange) =>
   h("div", { class: "field-row" }, h("span", {}, label), selectBox({ label, choices, value, focus, onchange }));
 
-/** Everybody's own time. @param {Draft} draft @param {number[]} people places @param {(place: number) => string} nameOf @param {() => void} redraw */
+/**
+ * A separate time for each person.
+ * @param {Draft} draft
+ * @param {number[]} people places
+ * @param {(place: number) => string} nameOf
+ * @param {() => void} redraw
+ */
 const ownTimes = ({ terms }, people, nameOf, redraw) =>
   people.map((place) =>
     selectRow(
@@ -34,7 +40,13 @@ const ownTimes = ({ terms }, people, nameOf, redraw) =>
     ),
   );
 
-/** The rows below the kind of clock. @param {Draft} draft @param {number[]} people @param {(place: number) => string} nameOf @param {() => void} redraw */
+/**
+ * The rows for the chosen kind of clock.
+ * @param {Draft} draft
+ * @param {number[]} people
+ * @param {(place: number) => string} nameOf
+ * @param {() => void} redraw
+ */
 function clockRows(draft, people, nameOf, redraw) {
   const { terms } = draft;
   const { kind } = terms;

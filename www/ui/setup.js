@@ -27,7 +27,7 @@ import { termsPart } from "./setup-terms.js";
 /** @typedef {import("./setup-draft.js").Draft} Draft */
 /** @typedef {import("../types/shared.js").GameEntry} GameEntry */
 
-/** What was begun and neither started nor given up, by game. @type {Map<string, Draft>} */
+/** Drafts that were neither started nor cancelled, by game. @type {Map<string, Draft>} */
 const begun = new Map();
 
 /** @param {GameEntry} info @param {Draft} draft */
@@ -40,7 +40,7 @@ const wrongSetting = (info, { seats, count }) =>
         seatSettings(info, seat).some(({ field, typed }) => numberProblem(field, typed) !== null),
     );
 
-/** Remembers the names that are typed, for all games. @param {App} app */
+/** Stores the typed names, for all games. @param {App} app */
 const renamer =
   (app) =>
   /** @param {"human"|"bot"} kind @param {number} index @param {string} name */
@@ -51,7 +51,10 @@ const renamer =
     app.changeSettings({ names: { ...names, [kind]: Array.from(list, (one) => one ?? "") } });
   };
 
-/** What is open, what is wrong, how strong a bot that follows the player is: of one dialog only. @param {boolean} rulesOpen @param {unknown} track */
+/**
+ * The state of one dialog: open parts, errors, the strength of adaptive bots.
+ * @param {boolean} rulesOpen @param {unknown} track
+ */
 const createLook = (rulesOpen, track) => ({
   settingsOpen: false,
   levelsOpen: false,

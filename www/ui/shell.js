@@ -1,4 +1,4 @@
-/** Puts the screen and the dialog the state asks for into the page, and the theme onto it. */
+/** Puts the state's screen and dialog into the page, and applies the theme. */
 import { loadedViews } from "../parts.js";
 import { createDialog } from "./dialog.js";
 import { fill } from "./dom.js";
@@ -11,13 +11,13 @@ import { createCrash, createMissing, createUnreadable } from "./trouble.js";
  * @typedef {object} Screen
  * @property {HTMLElement} element
  * @property {(state: State) => void} update
- * @property {(state: State) => string} [title]  of the window; none: the site's own
+ * @property {(state: State) => string} [title]  of the window; default: the site's own
  * @property {() => void} [destroy]
  */
 /**
  * @typedef {object} DialogView
  * @property {() => import("./dialog.js").Content} render
- * @property {(state: State) => unknown} [depends]  drawn again when this changes, besides the language
+ * @property {(state: State) => unknown} [depends]  redrawn when this changes, besides the language
  * @property {string} [class]
  * @property {boolean} [closable]
  */
@@ -26,7 +26,7 @@ import { createCrash, createMissing, createUnreadable } from "./trouble.js";
 /** @template {Dialog} Kind @typedef {(app: App, dialog: Kind, redraw: () => void) => DialogView} DialogCreator */
 /** @typedef {{[Name in Dialog["name"]]: DialogCreator<Extract<Dialog, {name: Name}>>}} DialogCreators  by name */
 
-/** Home's own; all others are loaded before the state asks for them. @type {Partial<DialogCreators>} */
+/** Home's own; all others are loaded before the state names them. @type {Partial<DialogCreators>} */
 const ownDialogs = { crash: createCrash, unreadable: createUnreadable, missing: createMissing };
 
 /** @param {State["screen"]} name */
@@ -36,7 +36,7 @@ function screenCreator(name) {
   return creator;
 }
 
-/** Found by a dialog's name, it is of that dialog's kind. @param {Dialog} dialog */
+/** The creator found by a dialog's name accepts that kind of dialog. @param {Dialog} dialog */
 function dialogCreator({ name }) {
   const creator = ownDialogs[name] ?? loadedViews.dialogs[name];
   if (!creator) throw new Error(`${name} is not loaded`);
@@ -53,7 +53,7 @@ export function mountShell(app) {
   let theme = "";
   /** @type {{name: string, screen: Screen}|null} */
   let shown = null;
-  /** The control that opened the dialog, by its data-focus: it may have been drawn again since. */
+  /** The data-focus of the control that opened the dialog: it may have been redrawn since. */
   let opener = "";
   /** @type {{dialog: State["dialog"], language: string, depends: unknown, view: DialogView, draw: () => void, hide: () => void}|null} */
   let open = null;
@@ -61,7 +61,7 @@ export function mountShell(app) {
   /** @param {State} state */
   function showTheme({ settings }) {
     const wanted = settings.theme === "dark" || (settings.theme === "auto" && darkSystem.matches) ? "dark" : "light";
-    // Asking for a colour makes the browser work out all of them, in the middle of a move.
+    // Reading a colour makes the browser compute all styles, in the middle of a move.
     if (wanted === theme) return;
     theme = wanted;
     document.documentElement.dataset.theme = theme;
@@ -77,7 +77,7 @@ export function mountShell(app) {
       fill(root, shown.screen.element);
       shown.screen.update(state);
       scrollTo(0, 0);
-      // A reader hears where it is now; on the first load the page's own title says so.
+      // Screen readers announce the new screen; on the first load the page's own title does.
       if (!first) root.querySelector("h1")?.focus({ preventScroll: true });
     } else {
       shown.screen.update(state);

@@ -1,16 +1,16 @@
-/** A sheet can be pulled down with a finger until it goes away, or let go and it comes back. */
+/** Closes a sheet that is pulled down with a finger; a shorter pull moves it back. */
 
-/** So much of its height, or so many pixels, is a wish to close it. */
+/** A pull over this share of its height, or this many pixels, closes it. */
 const share = 0.3;
 const far = 140;
-/** A short quick pull is one, too: in pixels, and pixels per millisecond. */
+/** So does a short quick pull: in pixels, and pixels per millisecond. */
 const short = 30;
 const quick = 0.5;
 
-/** How long it takes to leave or to come back, in milliseconds. */
+/** The time of closing or moving back, in milliseconds. */
 const duration = 160;
 
-/** Whether a pull from here would scroll instead. @param {EventTarget|null} target @param {Element} sheet */
+/** Whether a pull that starts here would scroll instead. @param {EventTarget|null} target @param {Element} sheet */
 function scrolls(target, sheet) {
   for (let element = target instanceof Element ? target : null; element && element !== sheet; ) {
     if (element.scrollTop > 0) return true;
@@ -47,7 +47,7 @@ export function swipeAway(sheet, { can, close }) {
       if (!finger) return;
       const [{ clientX, clientY }] = event.touches;
       const down = clientY - finger.y;
-      // Sideways or upwards it means something else.
+      // A sideways or upward movement is another gesture.
       if (finger.pulled === null && (down <= Math.abs(clientX - finger.x) || !event.cancelable)) {
         finger = null;
         return;
@@ -66,7 +66,7 @@ export function swipeAway(sheet, { can, close }) {
     const to = away ? "0 100%" : "0 0";
     if (!still.matches) {
       const moving = sheet.animate([{ translate: from }, { translate: to }], { duration, easing: "ease-out" });
-      // Broken off, it is where it should be all the same.
+      // After an interruption it must also be at its place.
       await moving.finished.catch(() => {});
     }
     if (away) close();

@@ -1,4 +1,4 @@
-/** What can be set about the table, whichever game lies on it: rows of the menu. */
+/** Settings of the table for any game: rows of the menu. */
 import { has, t } from "../i18n.js";
 import { speeds } from "../turn/pace.js";
 import { selectBox, switchRow } from "./controls.js";
@@ -6,7 +6,7 @@ import { h } from "./dom.js";
 
 /** @typedef {import("../app.js").App} App */
 
-/** How fast bots move. @param {App} app */
+/** The speed of bots. @param {App} app */
 export const speedRow = (app) =>
   h(
     "div",
@@ -21,7 +21,7 @@ export const speedRow = (app) =>
     }),
   );
 
-/** Whether the goal of this game is in sight. @param {App} app @param {string} game */
+/** Whether the goal of this game is shown. @param {App} app @param {string} game */
 export function goalRow(app, game) {
   const { goals } = app.store.get().settings;
   return (

@@ -1,4 +1,4 @@
-/** The table: a frame of panels round the board and the hand, which the game's module draws. */
+/** The table: a frame of panels around the board and the hand, which the game's module draws. */
 import { refusalText, t } from "../i18n.js";
 import { readUnfinished, writeUnfinished } from "../saves.js";
 import { peopleSeats, preferencesOf } from "../state.js";
@@ -33,7 +33,7 @@ class TableScreen {
   /** @type {GameModule|null} whose view that is */
   #mounted = null;
   #when = createMemory();
-  /** The language, the colours and the preferences that the view shows. */
+  /** The language, the colours and the preferences of the last redraw. */
   #look = "";
   #panelsWait = false;
   #keys;
@@ -62,12 +62,12 @@ class TableScreen {
       isOn: () => app.store.get().settings.keys,
       onCommand: (command) => this.#obey(command),
     });
-    // Before the game hears of it: what it shows is over, and no move can be begun on it.
+    // Before the game receives the press: past moves end, and no move can start on them.
     const { signal } = this.#ears;
     document.addEventListener("keydown", (event) => this.#skipPast(event), { capture: true, signal });
   }
 
-  /** A letter does what the button does, or says why not. @param {import("./keys.js").Command} command */
+  /** A letter does what its button does, or shows why it is disabled. @param {import("./keys.js").Command} command */
   #obey(command) {
     const { play, live } = this.#app;
     if (command === "help") this.#app.openDialog({ name: "keys" });
@@ -81,7 +81,7 @@ class TableScreen {
     return true;
   }
 
-  /** Whoever is shown past moves and wants to play ends that with the same keys. @param {KeyboardEvent} event */
+  /** While past moves are shown, the same keys end that. @param {KeyboardEvent} event */
   #skipPast(event) {
     const { table, dialog } = this.#app.store.get();
     if (!table || dialog || !isReplaying(table)) return;
@@ -152,7 +152,7 @@ class TableScreen {
     if (activeElement instanceof HTMLElement && this.#panels.actions.contains(activeElement)) activeElement.blur();
   }
 
-  /** Where no control has the focus, because what had it is gone, a reader is led to the heading. @param {State} state */
+  /** If the focused control is gone, the focus moves to the heading. @param {State} state */
   #holdFocus({ dialog, table }) {
     if (dialog || !table || document.activeElement !== document.body) return;
     const { outcome } = table.snapshot.status;
@@ -178,7 +178,7 @@ class TableScreen {
     else if (look !== this.#look) this.#view?.refresh();
     this.#look = look;
     if (this.#panelsWait) return;
-    // Whoever has tapped the board looks there: the panels follow a frame later, once for all changes.
+    // After a tap people look at the board: the panels follow one frame later, once for all changes.
     this.#panelsWait = true;
     await painted();
     this.#panelsWait = false;
@@ -186,7 +186,7 @@ class TableScreen {
     this.#drawPanels();
     const state = this.#app.store.get();
     const { slot, status } = state.table ?? table;
-    // Another game, or a dialog less: whatever had the focus may be gone, or mean something else.
+    // Another game, or a closed dialog: the focused control may be gone or have another meaning.
     this.#when("game", [slot, status.seed], () => this.#leaveActions());
     this.#when("focus", [slot, status.seed, state.dialog], () => this.#holdFocus(state));
   }

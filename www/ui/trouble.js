@@ -1,4 +1,4 @@
-/** When something went wrong: what happened, what is safe, what one can do. */
+/** Error dialogs: what happened, what is safe, and what can be done. */
 import { t } from "../i18n.js";
 import { button } from "./controls.js";
 import { h } from "./dom.js";
@@ -21,8 +21,8 @@ export const createCrash = (app) => ({
 });
 
 /**
- * A part of the page could not be loaded. Trying again helps when the network comes back; loading the page anew, when
- * the host has a newer version only.
+ * A part of the page could not be loaded. Trying again helps when the network is back; reloading
+ * the page helps when the host has only a newer version.
  * @param {App} app @param {{retry: () => void}} dialog
  */
 export const createMissing = (app, { retry }) => ({

@@ -1,4 +1,4 @@
-/** Why a bot moved as it did: a column's panel on wide screens, a sheet on phones. */
+/** A bot's reasons for a move: a panel in a column on wide screens, a sheet on phones. */
 import { number, t } from "../i18n.js";
 import { lastBotMove, peopleSeats } from "../state.js";
 import { h } from "./dom.js";
@@ -9,7 +9,7 @@ import { workshopLevelOf } from "../workshop/guests.js";
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("../state.js").Table} Table */
 
-/** The move the panel is about, or -1. @param {Table} table */
+/** The move the panel explains, or -1. @param {Table} table */
 export const explainedIndex = ({ snapshot }) => lastBotMove(snapshot.status);
 
 /** @param {HTMLElement} element @param {number} part @param {number} whole */
@@ -21,7 +21,7 @@ function withShare(element, part, whole) {
 
 /**
  * A bot's reasons as people see them.
- * @param {import("../games/types.js").Why} why @param {string} [workshop] what the link to the workshop says; none: the game has none
+ * @param {import("../games/types.js").Why} why @param {string} [workshop] the label of the link to the workshop; missing: the game has none
  * @returns {import("./dom.js").Child[]}
  */
 export function whyBody(why, workshop = "") {
@@ -88,7 +88,11 @@ export function whyBody(why, workshop = "") {
   ];
 }
 
-/** The question that is answered. @param {Pick<Table, "module"|"snapshot">} table @param {Table["snapshot"]["status"]["moves"][number]} move */
+/**
+ * The question above the reasons.
+ * @param {Pick<Table, "module"|"snapshot">} table
+ * @param {Table["snapshot"]["status"]["moves"][number]} move
+ */
 export function whyTitle({ module, snapshot: { players } }, move) {
   const { you } = players[move.seat];
   const question = you ? undefined : module.whyQuestion?.(move, players, t);
@@ -107,7 +111,7 @@ export function explanation(table, index) {
   const title = whyTitle(table, move);
   const before = badge(players[move.seat].colour);
   if (!reasons[index]) return { title, before, body: [h("p", { class: "quiet" }, t("why.loading"))] };
-  // Cards still held may not be guessed from a bot's reasons: see the look's last paragraph.
+  // Hidden cards must not be guessable from a bot's reasons: see the look's last paragraph.
   const open = !module.hidden || status.outcome !== null || peopleSeats(status).length === 0;
   const why = module.why(reasons[index], move, { open, status, players }, t);
   return {

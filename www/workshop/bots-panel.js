@@ -1,4 +1,4 @@
-/** The bots that have a name: which one is in work, what is changed about it, saving and deleting. */
+/** The saved bots: which one is edited, its changes, saving and deleting. */
 import { t } from "../i18n.js";
 import { button, selectBox } from "../ui/controls.js";
 import { freshId, h } from "../ui/dom.js";
@@ -10,7 +10,7 @@ import { changeWords } from "./measure-panel.js";
 /**
  * @typedef {object} BotVerbs
  * @property {(id: string) => void} take
- * @property {(name: string, fresh: boolean) => void} save   fresh: as another bot
+ * @property {(name: string, fresh: boolean) => void} save   fresh: as a new bot
  * @property {() => void} remove
  * @property {() => void} reset
  * @property {() => void} play
@@ -45,7 +45,7 @@ function changesPart(specs, workshop) {
 
 /**
  * @param {import("./weights.js").WeightSpec[]} specs @param {Workshop} workshop
- * @param {{name: string, problem: string, note: Note|null}} look   the name as it is typed, and what is wrong with it
+ * @param {{name: string, problem: string, note: Note|null}} look   the typed name, and its error
  * @param {BotVerbs} verbs
  */
 export function botsPanel(specs, workshop, look, verbs) {

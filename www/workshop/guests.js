@@ -1,4 +1,4 @@
-/** What the set-up needs of the workshop: the bots that somebody has made there. Pure. */
+/** The workshop's bots for the set-up. Pure. */
 import { readWorkshop } from "./kept.js";
 import { weightSpecs, workshopGame, workshopLevel } from "./weights.js";
 
@@ -9,7 +9,10 @@ export const workshopLevelOf = (game) => (game === workshopGame ? workshopLevel 
 export const ownBots = (info, stored) =>
   workshopLevelOf(info.id) ? readWorkshop(stored, weightSpecs([info])).bots : [];
 
-/** What the set-up shows of the workshop. @param {import("../app.js").App} app @param {import("../types/shared.js").GameEntry} info */
+/**
+ * The set-up's part of the workshop.
+ * @param {import("../app.js").App} app @param {import("../types/shared.js").GameEntry} info
+ */
 export function guestsOf(app, info) {
   const guestLevel = workshopLevelOf(info.id);
   return {

@@ -1,6 +1,6 @@
 /**
- * What the workshop keeps, with the settings of the page: the bots that have a name, the weights
- * somebody is working on, and what was measured. Pure.
+ * The workshop's data, stored with the settings of the page: the saved bots, the weights being
+ * edited, and the measurements. Pure.
  */
 import { readTally } from "./score.js";
 import { changesKey, readChanges } from "./weights.js";
@@ -15,13 +15,13 @@ import { changesKey, readChanges } from "./weights.js";
 /**
  * @typedef {object} Workshop
  * @property {OwnBot[]} bots
- * @property {{bot: string, weights: Changes}} draft   bot: the id of the one it began from; empty: the paper's
+ * @property {{bot: string, weights: Changes}} draft   bot: the id of the bot it is based on; empty: the paper's
  * @property {Trial[]} trials   the latest first
  */
 
 /** As in the set-up. */
 export const longestName = 24;
-/** Older measurements are forgotten. */
+/** Older measurements are deleted. */
 const mostTrials = 12;
 
 /** @param {unknown} value @returns {Record<string, unknown>} */
@@ -29,7 +29,10 @@ const objectOf = (value) => /** @type {Record<string, unknown>} */ (value && typ
 /** @param {unknown} value @returns {unknown[]} */
 const listOf = (value) => (Array.isArray(value) ? value : []);
 
-/** Any part of what was stored may be missing or spoiled. @param {unknown} stored @param {WeightSpec[]} specs @returns {Workshop} */
+/**
+ * Parses stored data, any part of which may be missing or invalid.
+ * @param {unknown} stored @param {WeightSpec[]} specs @returns {Workshop}
+ */
 export function readWorkshop(stored, specs) {
   const { bots, draft, trials } = objectOf(stored);
   /** @type {OwnBot[]} */
@@ -55,27 +58,38 @@ export function readWorkshop(stored, specs) {
   };
 }
 
-/** Why a bot cannot have this name, or null. @param {OwnBot[]} bots @param {string} name @param {string} [own] the id of the one that is to have it */
+/**
+ * Why a bot cannot have this name, or null.
+ * @param {OwnBot[]} bots
+ * @param {string} name
+ * @param {string} [own] the id of the one that is to have it
+ */
 export function nameProblem(bots, name, own = "") {
   const wanted = name.trim();
   if (!wanted || wanted.length > longestName || /\p{Cc}/u.test(wanted)) return "empty";
   return bots.some((bot) => bot.id !== own && bot.name.toLowerCase() === wanted.toLowerCase()) ? "taken" : null;
 }
 
-/** A number that no bot has yet. @param {OwnBot[]} bots */
+/** An unused number. @param {OwnBot[]} bots */
 function freshId(bots) {
   const numbers = bots.map(({ id }) => Number(/^bot-(\d+)$/.exec(id)?.[1] ?? 0));
   return `bot-${Math.max(0, ...numbers) + 1}`;
 }
 
-/** The weights in work become a bot of this name. @param {Workshop} workshop @param {string} name @returns {Workshop} */
+/**
+ * Saves the edited weights as a new bot with this name.
+ * @param {Workshop} workshop @param {string} name @returns {Workshop}
+ */
 export function addBot(workshop, name) {
   const { bots, draft } = workshop;
   const bot = { id: freshId(bots), name: name.trim(), weights: draft.weights };
   return { ...workshop, bots: [...bots, bot], draft: { ...draft, bot: bot.id } };
 }
 
-/** The bot in work gets these weights and this name. @param {Workshop} workshop @param {string} name @returns {Workshop} */
+/**
+ * Saves the edited weights and this name to the edited bot.
+ * @param {Workshop} workshop @param {string} name @returns {Workshop}
+ */
 export function changeBot(workshop, name) {
   const { bots, draft } = workshop;
   return {
@@ -84,24 +98,24 @@ export function changeBot(workshop, name) {
   };
 }
 
-/** Its weights stay in work. @param {Workshop} workshop @returns {Workshop} */
+/** The weights stay in the editor. @param {Workshop} workshop @returns {Workshop} */
 export const deleteBot = (workshop) => ({
   ...workshop,
   bots: workshop.bots.filter(({ id }) => id !== workshop.draft.bot),
   draft: { ...workshop.draft, bot: "" },
 });
 
-/** A bot to work on; empty: the paper's. @param {Workshop} workshop @param {string} id @returns {Workshop} */
+/** Edits a bot; empty: the paper's. @param {Workshop} workshop @param {string} id @returns {Workshop} */
 export const takeBot = (workshop, id) => ({
   ...workshop,
   draft: { bot: id, weights: workshop.bots.find((bot) => bot.id === id)?.weights ?? {} },
 });
 
-/** Whether what is in work differs from the bot it began from. @param {Workshop} workshop */
+/** Whether the edited weights differ from the saved ones. @param {Workshop} workshop */
 export const isChanged = ({ bots, draft }) =>
   changesKey(bots.find(({ id }) => id === draft.bot)?.weights ?? {}) !== changesKey(draft.weights);
 
-/** A name that no bot has yet: "Bold", "Bold 2". @param {OwnBot[]} bots @param {string} name */
+/** An unused name: "Bold", "Bold 2". @param {OwnBot[]} bots @param {string} name */
 function freeName(bots, name) {
   for (let number = 1; ; number += 1) {
     const end = number > 1 ? ` ${number}` : "";
@@ -111,8 +125,9 @@ function freeName(bots, name) {
 }
 
 /**
- * Adds what another device has kept. Nothing of one's own is lost: another bot of the same name gets
- * a number. @param {Workshop} own @param {Workshop} other @returns {Workshop}
+ * Merges the data of another device. No data of this device is lost: another bot with the same name
+ * gets a number.
+ * @param {Workshop} own @param {Workshop} other @returns {Workshop}
  */
 export function mergeWorkshops(own, other) {
   const known = (/** @type {OwnBot} */ bot) =>
@@ -130,7 +145,10 @@ export function mergeWorkshops(own, other) {
 export const trialOf = ({ trials }, weights, preset) =>
   trials.find((trial) => trial.preset === preset && changesKey(trial.weights) === changesKey(weights)) ?? null;
 
-/** It takes the place of an earlier one of the same weights. @param {Workshop} workshop @param {Trial} trial @returns {Workshop} */
+/**
+ * Replaces an earlier measurement of the same weights.
+ * @param {Workshop} workshop @param {Trial} trial @returns {Workshop}
+ */
 export const withTrial = (workshop, trial) => ({
   ...workshop,
   trials: [trial, ...workshop.trials.filter((other) => other !== trialOf(workshop, trial.weights, trial.preset))].slice(

@@ -1,4 +1,4 @@
-/** The measurement: how many games, how far they are, the score with its interval, and what was measured before. */
+/** The measurement: the number of games, the progress, the score with its interval, and earlier measurements. */
 import { number, t } from "../i18n.js";
 import { button, segmented } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
@@ -12,7 +12,7 @@ import { changedWeights, workshopGame } from "./weights.js";
 /** @typedef {import("./score.js").Tally} Tally */
 /** @typedef {import("./weights.js").WeightSpec} WeightSpec */
 
-/** So many deals are played at a time, each twice. */
+/** How many deals are played at a time, each twice. */
 export const dealsAtOnce = 50;
 const gamesAtOnce = 2 * dealsAtOnce;
 
@@ -25,7 +25,7 @@ const figures = (tally) => {
   return { score: percent(score), low: percent(low), high: percent(high), games: 2 * tally.deals };
 };
 
-/** The result in words, for the panel and for readers. @param {Tally} tally */
+/** The result in words, for the panel and for screen readers. @param {Tally} tally */
 export const resultWords = (tally) =>
   `${t("workshop.result", figures(tally))} ${t(`workshop.verdict.${verdict(tally)}`)}`;
 
@@ -47,7 +47,10 @@ const resultPart = (tally) =>
     h("p", {}, resultWords(tally)),
   );
 
-/** What was changed, in words. @param {WeightSpec[]} specs @param {import("./weights.js").Changes} weights @returns {string[]} */
+/**
+ * The changed weights, in words.
+ * @param {WeightSpec[]} specs @param {import("./weights.js").Changes} weights @returns {string[]}
+ */
 export const changeWords = (specs, weights) =>
   changedWeights(specs, weights).map(({ key, from, to }) =>
     t("workshop.change", { weight: weightName(key), from, to }),
@@ -57,7 +60,7 @@ export const changeWords = (specs, weights) =>
  * @typedef {object} Running
  * @property {import("./weights.js").Changes} weights
  * @property {string} preset
- * @property {number} begun   deals that were known before
+ * @property {number} begun   earlier deals
  * @property {number} until   deals at the end
  * @property {Tally} tally
  */
@@ -69,7 +72,11 @@ export const changeWords = (specs, weights) =>
  * @property {(preset: string) => void} choose
  */
 
-/** How far it is: changed in place, so that readers and fingers keep hold of the button beside it. @param {() => void} cancel */
+/**
+ * The progress: updated in place, so that the button beside it keeps the focus and stays under the
+ * finger.
+ * @param {() => void} cancel
+ */
 export function createProgress(cancel) {
   const bar = h("progress", { class: "trial-progress", "aria-label": t("workshop.measure") });
   const words = h("span", {});

@@ -1,6 +1,6 @@
 /**
  * A score and its interval. The unit is the deal, not the game: both games of a deal have the same
- * cards, so they are not independent. Sums are enough, so a measurement can go on later. Pure.
+ * cards, so they are not independent. The sums are enough to continue a measurement later. Pure.
  */
 
 /**
@@ -20,14 +20,15 @@ export const withDeal = ({ deals, sum, squares }, score) => ({
   squares: squares + score * score,
 });
 
-/** Of the normal distribution, for 95 %. */
+/** The 97.5 % quantile of the normal distribution. */
 const quantile = 1.96;
-/** Deals that are added to each side, lost and won: Agresti and Coull's "plus four" interval. */
+/** Deals added as wins and as losses: Agresti and Coull's "plus four" interval. */
 const added = 2;
 
 /**
- * The score with its 95 % interval. The added deals count for the interval alone. They keep it
- * honest where all deals ended alike: fifty deals without a loss do not prove that there is none.
+ * The score with its 95 % interval. The added deals count for the interval only. They keep it
+ * honest when all deals ended alike: fifty deals without a loss do not prove that no loss is
+ * possible.
  * @param {Tally} tally @returns {{score: number, low: number, high: number}}
  */
 export function estimate({ deals, sum, squares }) {
@@ -39,13 +40,13 @@ export function estimate({ deals, sum, squares }) {
   return { score, low: Math.max(0, Math.min(score, mean - half)), high: Math.min(1, Math.max(score, mean + half)) };
 }
 
-/** Whether the interval leaves out the score of an equal. @param {Tally} tally @returns {"better"|"weaker"|"open"} */
+/** Whether the interval excludes an equal score. @param {Tally} tally @returns {"better"|"weaker"|"open"} */
 export function verdict(tally) {
   const { low, high } = estimate(tally);
   return low > 0.5 ? "better" : high < 0.5 ? "weaker" : "open";
 }
 
-/** What was stored may be spoiled. @param {unknown} stored @returns {Tally|null} */
+/** Parses a stored tally, which may be invalid. @param {unknown} stored @returns {Tally|null} */
 export function readTally(stored) {
   const { deals, sum, squares } = /** @type {Partial<Tally>} */ (stored && typeof stored === "object" ? stored : {});
   const fits =

@@ -43,12 +43,12 @@ class WorkshopScreen {
   #trials = h("div", { class: "trials-slot" });
   /** @type {ReturnType<typeof createSliders>|null} */
   #sliders = null;
-  /** What is typed and said in the bots' panel. @type {Parameters<typeof botsPanel>[2]} */
+  /** The typed name and the messages of the bots' panel. @type {Parameters<typeof botsPanel>[2]} */
   #look = { name: "", problem: "", note: null };
   /** @type {{running: import("./measure-panel.js").Running, progress: ReturnType<typeof createProgress>, end: () => void}|null} */
   #match = null;
   #language = "";
-  /** As the settings have it, in text: another tab may change it, or they are only read again. */
+  /** The stored workshop, as text: another tab may have changed it. */
   #stored = "";
 
   /** @param {App} app */
@@ -61,7 +61,7 @@ class WorkshopScreen {
     this.#read(settings);
   }
 
-  /** Whether the workshop in the settings is another one; only then is it taken over. @param {State["settings"]} settings */
+  /** Whether the stored workshop has changed; only then is it loaded. @param {State["settings"]} settings */
   #read({ workshop }) {
     const stored = JSON.stringify(workshop);
     if (stored === this.#stored) return false;
@@ -71,7 +71,7 @@ class WorkshopScreen {
     return true;
   }
 
-  /** Of the bot in work; empty for the paper's. */
+  /** The edited bot; empty for the paper's. */
   #name() {
     const { bots, draft } = this.#workshop;
     return bots.find(({ id }) => id === draft.bot)?.name ?? "";
@@ -91,7 +91,7 @@ class WorkshopScreen {
     this.#app.changeSettings({ workshop: this.#workshop });
   }
 
-  /** Something that can be undone. @param {Workshop} workshop @param {string} text */
+  /** Reports an action that can be undone. @param {Workshop} workshop @param {string} text */
   #change(workshop, text) {
     const before = this.#workshop;
     this.#keep(workshop, { text, undo: () => this.#keep({ ...before, trials: this.#workshop.trials }) });
@@ -119,7 +119,7 @@ class WorkshopScreen {
     this.#change(saved, t("workshop.saved", { name: name.trim() }));
   }
 
-  /** Another bot, or weights that were measured; what was in work and not saved can be had back. @param {Workshop} workshop */
+  /** Loads another bot or measured weights; unsaved edits can be restored. @param {Workshop} workshop */
   #take(workshop) {
     const { weights } = this.#workshop.draft;
     const kept = [{}, ...this.#workshop.bots.map((bot) => bot.weights)].map(changesKey);
@@ -164,7 +164,7 @@ class WorkshopScreen {
     this.#store();
   }
 
-  /** What was counted until now is kept. @param {string} text what is said about it @param {"bad"} [tone] */
+  /** The measured deals so far are kept. @param {string} text what is said about it @param {"bad"} [tone] */
   #stop(text, tone) {
     if (!this.#match) return;
     this.#end();
@@ -222,7 +222,7 @@ class WorkshopScreen {
 
   #draw() {
     const { table } = this.#app.store.get();
-    // Whoever asked why a bot moved wants to go back there.
+    // Returns to the "why" that led here.
     const back = table?.module.id === workshopGame ? "#/table" : "#/";
     this.#sliders = createSliders(this.#specs, (spec, value, done) => this.#setWeight(spec, value, done));
     this.#look.note = null;

@@ -1,4 +1,4 @@
-/** The weights as sliders: what each is for, its value, the paper's value and the way back to it. */
+/** The weights as sliders: each with its purpose, its value, the paper's value and a reset button. */
 import { has, number, t } from "../i18n.js";
 import { iconButton } from "../ui/controls.js";
 import { freshId, h } from "../ui/dom.js";
@@ -8,7 +8,7 @@ import { features, fitting, sliderRange, weightOf, workshopGame } from "./weight
 /** @typedef {import("./weights.js").Changes} Changes */
 /** @typedef {import("./weights.js").WeightSpec} WeightSpec */
 
-/** What a weight is called where it stands alone. @param {string} key */
+/** The full name of a weight. @param {string} key */
 export const weightName = (key) =>
   has(`workshop.weight.${key}`) ? t(`workshop.weight.${key}`) : t(`${workshopGame}.setting.${key}`);
 
@@ -79,7 +79,7 @@ function weightRow(spec, set) {
     show(changes) {
       const value = weightOf(spec, changes);
       slider.value = String(value);
-      // A slider cannot show what lies beyond its ends.
+      // A slider cannot show values beyond its ends.
       slider.setAttribute("aria-valuetext", number(value));
       if (document.activeElement !== typed || numberProblem(spec, typed.value) === null) {
         typed.value = String(value);
@@ -94,7 +94,7 @@ function weightRow(spec, set) {
 }
 
 /**
- * All weights, by the features of the paper.
+ * All weights, grouped by the features of the paper.
  * @param {WeightSpec[]} specs @param {(spec: WeightSpec, value: number, done: boolean) => void} set
  */
 export function createSliders(specs, set) {

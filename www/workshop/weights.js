@@ -1,13 +1,13 @@
 /**
- * The weights of the paper's heuristic (rules H1 to H6): which there are, what was changed about
- * them. Changes are kept as a record of the weights that differ from the paper's. Pure.
+ * The weights of the paper's heuristic (rules H1 to H6), and the changes to them. Changes are
+ * stored as a record of the weights that differ from the paper's. Pure.
  */
 
 /** @typedef {import("../types/shared.js").OptionSpec} OptionSpec */
 /** @typedef {Extract<OptionSpec, {kind: "number"}>} WeightSpec */
 /** @typedef {Record<string, number>} Changes  by weight; those of the paper are left out */
 
-/** The game whose bot has them, and its level. */
+/** The game and the level of the bot with these weights. */
 export const workshopGame = "catur-jawa";
 export const workshopLevel = "medium";
 
@@ -41,7 +41,10 @@ export function withWeight(spec, changes, value) {
   return fits === spec.default ? others : { ...others, [spec.key]: fits };
 }
 
-/** What of stored changes the engine accepts. @param {WeightSpec[]} specs @param {unknown} stored @returns {Changes} */
+/**
+ * The stored changes that the engine accepts.
+ * @param {WeightSpec[]} specs @param {unknown} stored @returns {Changes}
+ */
 export function readChanges(specs, stored) {
   const values = /** @type {Record<string, unknown>} */ (stored && typeof stored === "object" ? stored : {});
   return specs.reduce(
@@ -57,11 +60,11 @@ export function readChanges(specs, stored) {
 export const changedWeights = (specs, changes) =>
   specs.flatMap(({ key, default: from }) => (key in changes ? [{ key, from, to: changes[key] }] : []));
 
-/** The same text for the same changes. @param {Changes} changes */
+/** Equal changes give equal text. @param {Changes} changes */
 export const changesKey = (changes) => JSON.stringify(Object.entries(changes).sort());
 
 /**
- * What a slider offers; the number beside it takes the rest.
+ * The range of a slider; the number field beside it accepts other values.
  * @param {WeightSpec} spec @returns {{min: number, max: number, step: number}}
  */
 export function sliderRange({ default: paper }) {

@@ -62,10 +62,10 @@ const BOT_MODULES: &[&str] = &[
 ];
 /// The modules in `games` that are not a game but shared by several: the room `games`.
 const SHARED_BY_GAMES: &[&str] = &["open_game"];
-/// The rooms that may use games. The others may not, except a game its own rooms.
+/// The rooms that may use games. No other room may, except a game's own.
 const MAY_USE_GAMES: &[&str] = &["catalogue"];
-/// JSON belongs to the edges of the program: the folders of rules and bots must not use
-/// the room that reads it, nor the crate.
+/// JSON belongs to the edges of the program: rules and bots must use neither the room
+/// that parses it nor the crate.
 const JSON: &str = "json";
 const JSON_CRATE: &str = "serde_json";
 const WITHOUT_JSON: &[&str] = &["games", "bots"];

@@ -1,6 +1,7 @@
 //! The bill of materials: which packages the site is made of, as CycloneDX JSON.
 //!
-//! It depends on the lock files alone, not on time or place, so that two builds have the same.
+//! It depends on the lock files alone, not on time or place, so that two builds have the
+//! same one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,7 +13,7 @@ use crate::project::Project;
 use crate::run::{Failure, answer};
 use crate::tools::WASM_TARGET;
 
-/// Beside the page; no visit loads it.
+/// Stored beside the page; no visit loads it.
 pub const FILE: &str = "sbom.cdx.json";
 /// The packages that become the site's modules.
 const MODULES: [&str; 2] = ["papan-site", "papan-share"];
@@ -86,8 +87,8 @@ fn packages(metadata: &Value) -> impl Iterator<Item = &Value> {
     metadata["packages"].as_array().into_iter().flatten()
 }
 
-/// What the modules are compiled from: `required` is in them, `excluded` only helps to build
-/// them (macros and build scripts).
+/// The packages the modules are compiled from: `required` ones are in the modules,
+/// `excluded` ones only help to build them (macros and build scripts).
 fn cargo_components(
     metadata: &Value,
     checksums: &BTreeMap<(String, String), String>,
@@ -162,7 +163,7 @@ fn is_macro(package: &Value) -> bool {
     kinds.any(|kind| kind == "proc-macro")
 }
 
-/// npm packages build and test; of those in `VENDORED` the site has a copy.
+/// npm packages build and test the site; those in `VENDORED` are also copied into it.
 fn npm_components(project: &Project) -> Result<BTreeMap<String, Value>, Failure> {
     let mut components = BTreeMap::new();
     for (file, packages) in dependencies::locked(project.root())? {

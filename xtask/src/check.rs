@@ -12,13 +12,13 @@ use crate::steps;
 pub struct Step {
     pub name: &'static str,
     pub about: &'static str,
-    /// Earlier steps whose results this one uses.
+    /// Earlier steps whose results this one needs.
     needs: &'static [&'static str],
     run: fn(&Project) -> Result<String, Failure>,
 }
 
-/// This step waits half of its time, so the steps after it run at the same time. What it
-/// prints is shown when they have ended.
+/// This step waits half of its time, so the steps after it run at the same time. Its
+/// output is shown when they have ended.
 const BESIDE_OTHERS: &str = "browser";
 
 pub const STEPS: &[Step] = &[
@@ -135,12 +135,12 @@ pub const STEPS: &[Step] = &[
 enum Verdict {
     Passed(String),
     Failed(Failure),
-    /// The named step, which it needs, did not pass.
+    /// A named step, which it needs, did not pass.
     NotRun(&'static str),
 }
 
-/// Runs the named steps and those they need, or all; true if all passed.
-/// After a failure it goes on, so that one run shows everything that is wrong.
+/// Runs the named steps and those they need, or all; true if all passed. It continues
+/// after a failure, so that one run shows all failures.
 pub fn check(project: &Project, names: &[String]) -> bool {
     let started = Instant::now();
     let chosen = chosen_steps(names);
@@ -207,7 +207,7 @@ fn chosen_steps(names: &[String]) -> Vec<&'static Step> {
         return STEPS.iter().collect();
     }
     let mut wanted: BTreeSet<&str> = names.iter().map(String::as_str).collect();
-    // Every step stands after the steps it needs, so one pass backwards finds all of them.
+    // Every step comes after the steps it needs, so one pass backwards finds all of them.
     for step in STEPS.iter().rev() {
         if wanted.contains(step.name) {
             wanted.extend(step.needs);

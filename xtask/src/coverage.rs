@@ -17,14 +17,14 @@ const LEAST: f64 = 95.0;
 pub const MISSING: &str = "line coverage is not measured: llvm-profdata and llvm-cov are missing \
 (`rustup component add llvm-tools`)";
 
-/// The two programs that read counters.
+/// The two programs that evaluate counters.
 pub struct Tools {
     merge: PathBuf,
     report: PathBuf,
 }
 
 impl Tools {
-    /// Those of the toolchain: counters have the format of its compiler.
+    /// Taken from the toolchain: counters have the format of its compiler.
     pub fn find() -> Option<Tools> {
         let libraries = answer("rustc", &["--print", "target-libdir"])?;
         Tools::below(Path::new(libraries.trim()).parent()?)
@@ -42,12 +42,12 @@ impl Tools {
     }
 }
 
-/// The programs whose tests search for a long time: counters would make them several times
-/// slower. They run without.
+/// Test programs that search for a long time run without counters, which would make them
+/// several times slower.
 const WITHOUT: &[&str] = &["fairness", "rummikub_solver", "search"];
 
-/// The tests of the package papan, as arguments of Cargo: those that are run with counters,
-/// and those that are not.
+/// The tests of the package papan, as arguments of Cargo: those that run with counters,
+/// and those that run without.
 pub struct Programs {
     pub counted: Vec<String>,
     pub others: Vec<String>,
@@ -91,15 +91,15 @@ fn test_programs(folder: &Path) -> Result<Vec<String>, Failure> {
     Ok(names)
 }
 
-/// Runs tests of the package papan, prints which share of the lines they run, and fails if
-/// it is too small.
+/// Runs the tests of the package papan, prints the covered share of the lines, and fails
+/// if it is too small.
 pub fn measure(
     project: &Project,
     tools: &Tools,
     tests: &[String],
     run_tests: impl FnOnce(Task) -> Result<String, Failure>,
 ) -> Result<String, Failure> {
-    // A folder of its own: other flags would compile everything anew each time.
+    // A separate folder: other flags would recompile everything each time.
     let target = project.root().join("target/coverage");
     let counts = target.join("counts");
     let cargo = || {
@@ -115,7 +115,7 @@ pub fn measure(
         .args(tests)
         .arg("--message-format=json-render-diagnostics")
         .read()?;
-    // Build scripts and macros count too, and so did earlier runs.
+    // Build scripts and macros write counters too, and so did earlier runs.
     let _ = fs::remove_dir_all(&counts);
     let note = run_tests(cargo())?;
     let merged = target.join("all.profdata");
@@ -138,7 +138,7 @@ pub fn measure(
     judge(&table, &note)
 }
 
-/// The programs in Cargo's messages, one JSON object a line.
+/// The test programs in Cargo's messages, one JSON object per line.
 fn executables(messages: &str) -> Vec<String> {
     let path = |line| {
         let message: serde_json::Value = serde_json::from_str(line).ok()?;

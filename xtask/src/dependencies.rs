@@ -1,8 +1,8 @@
-//! `docs/dependencies.md` lists every package with why it is there.
+//! `docs/dependencies.md` lists every package with the reason for it.
 //!
-//! What we chose ourselves has a row with a reason, written by hand. What those bring along is
-//! listed between two marks, with who brings it: `PAPAN_BLESS=1 cargo xtask check supply` writes
-//! that part anew.
+//! Direct dependencies have a row with a reason, written by hand. Packages that those
+//! bring along are listed between two marks, with the packages that need them:
+//! `PAPAN_BLESS=1 cargo xtask check supply` rewrites that part.
 
 use std::fmt::Write;
 use std::fs;
@@ -30,7 +30,7 @@ pub fn locked(root: &Path) -> Result<Vec<(&'static str, Vec<Package>)>, Failure>
     Ok(all)
 }
 
-/// Checks that the page lists every package, and says how many there are.
+/// Checks that the page lists every package and states their number.
 pub fn check(root: &Path) -> Result<String, Failure> {
     let locked = locked(root)?;
     let path = root.join(PAGE);

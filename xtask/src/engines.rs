@@ -1,5 +1,6 @@
-//! Firefox and WebKit: the check drives the site in them where they are present, or where the
-//! system's package manager can install them. Where not, the step says what was not tested.
+//! Firefox and WebKit: the check runs the site in them if they are present or the
+//! system's package manager can install them. Otherwise the step prints what was not
+//! tested.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +10,7 @@ use crate::project::Project;
 use crate::run::Failure;
 use crate::system::{self, find_program};
 
-/// Where distributions keep WebKitGTK's small browser, in a folder named by its version.
+/// The folder, named by version, in which distributions keep WebKitGTK's small browser.
 const WEBKIT_FOLDERS: [&str; 4] = [
     "/usr/lib/x86_64-linux-gnu",
     "/usr/lib/aarch64-linux-gnu",
@@ -52,13 +53,13 @@ fn mini_browser(folders: &[&Path]) -> Option<PathBuf> {
     found.pop()
 }
 
-/// Looks, installs if that is possible, and looks again.
+/// Searches, installs if possible, and searches again.
 fn ensure<Found>(find: fn() -> Option<Found>, name: &str, packages: &[&str]) -> Option<Found> {
     if let Some(found) = find() {
         return Some(found);
     }
     println!("{name} is missing.");
-    // The names are Debian's; elsewhere it is installed by hand.
+    // These are Debian's package names; on other systems WebKit is installed by hand.
     if find_program("apt-get").is_some()
         && let Err(failure) = system::install_packages(packages, "install it by hand")
     {

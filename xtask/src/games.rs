@@ -1,4 +1,4 @@
-//! What the build adds to the site for each game of the page's list, `www/games/index.js`.
+//! The parts of the site that follow from the page's list of games, `www/games/index.js`.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use crate::sizes::files_below;
 
 const LIST: &str = "www/games/index.js";
 const MANIFEST: &str = "manifest.webmanifest";
-/// The language of the manifest, and of the texts that count as home's.
+/// The language of the manifest, and of the texts that count as part of home.
 pub const LANGUAGE: &str = "en";
 
 /// The games' ids, in the order of the list.
@@ -47,8 +47,8 @@ pub fn add_shortcuts(dist: &Path, games: &[String]) -> Result<(), Failure> {
     fs::write(&path, text).map_err(|error| Failure::file(&path, &error))
 }
 
-/// Adds the texts of all cards to home's own, language by language: home asks for one file
-/// of texts instead of one for each game.
+/// Adds the texts of all cards to home's own, for each language: home loads one file of
+/// texts instead of one for each game.
 pub fn join_card_texts(dist: &Path, games: &[String]) -> Result<(), Failure> {
     let folder = dist.join("www/i18n");
     for home in files_below(&folder)? {
@@ -67,13 +67,13 @@ pub fn join_card_texts(dist: &Path, games: &[String]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// `id` for `id.json`; the texts of other parts have a part in front: `congkak.id.json`.
+/// `id` for `id.json`; the texts of other parts have a prefix: `congkak.id.json`.
 fn language_of_home(file: &Path) -> Option<String> {
     let name = file.file_name()?.to_str()?.strip_suffix(".json")?;
     (!name.contains('.')).then(|| name.to_owned())
 }
 
-/// Where a game's name and the other texts of its card are.
+/// The file with a game's name and the other texts of its card.
 fn card_texts(game: &str) -> String {
     format!("www/i18n/{game}.card.{LANGUAGE}.json")
 }

@@ -1,17 +1,17 @@
 //! The headers that a host is advised to send with the site.
 //!
-//! The Content-Security-Policy is written down once, in the page, for hosts that send
-//! no headers; everything else takes it from there. Only who may frame the page cannot be
-//! said in the page: `www/frame.js` refuses strangers where no header does.
+//! The Content-Security-Policy is defined once, in the page, for hosts that send no
+//! headers; everything else reads it there. Only a header can restrict which sites may
+//! frame the page; without one, `www/frame.js` refuses to run in a foreign frame.
 
 use crate::run::Failure;
 
-/// Read by Netlify, Cloudflare Pages and others; elsewhere it is an idle text.
+/// Read by Netlify, Cloudflare Pages and others; other hosts ignore it.
 pub const FILE: &str = "_headers";
 
 const POLICY_MARK: &str = "http-equiv=\"Content-Security-Policy\" content=\"";
 
-/// Versioned files never change, whatever is asked for by a fixed name may.
+/// Versioned files never change; a file with a fixed name may.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 const A_DAY: &str = "public, max-age=86400";
@@ -31,7 +31,7 @@ fn policy(page: &str) -> Result<&str, Failure> {
 /// Browsers ignore this part of a policy in a page.
 const FRAMING: &str = "frame-ancestors 'self'";
 
-/// For every answer. Nothing of the page needs another origin, a referrer or a device.
+/// For every response. No part of the page needs another origin, a referrer or a device.
 pub fn everywhere(page: &str) -> Result<Vec<(&'static str, String)>, Failure> {
     let policy = format!("{}; {FRAMING}", policy(page)?);
     let others = [
@@ -50,8 +50,8 @@ pub fn everywhere(page: &str) -> Result<Vec<(&'static str, String)>, Failure> {
     Ok(all.chain(others).collect())
 }
 
-/// The text of `_headers`. No address gets a header from two rules: hosts differ in
-/// what they make of that.
+/// The text of `_headers`. No address gets a header from two rules: hosts differ in how
+/// they combine them.
 pub fn file(page: &str, version: &str) -> Result<String, Failure> {
     let mut text = String::from("/*\n");
     for (name, value) in everywhere(page)? {

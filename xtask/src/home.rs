@@ -1,5 +1,5 @@
-//! What the home page loads before it can be used: found by following the page's own
-//! scripts, stylesheets and preloads, and whatever these import.
+//! Lists the files that the home page loads before it can be used, by following the
+//! page's own scripts, stylesheets and preloads, and their imports.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,13 +11,13 @@ use crate::run::Failure;
 use crate::sizes::files_below;
 
 const PAGE: &str = "index.html";
-/// Where the build lists the preloads.
+/// Where the build inserts the preloads.
 const PRELOAD_MARK: &str = "<!-- preloads -->";
-/// What a browser loads for these relations before it shows the page.
+/// The link relations that a browser loads before it shows the page.
 pub const RELATIONS: [&str; 3] = ["modulepreload", "preload", "stylesheet"];
 
-/// The files' names, relative to the site's folder: with the texts of one language and their
-/// list, which a script asks for.
+/// The files' names, relative to the site's folder, including the texts of one language
+/// and their list, which a script loads.
 pub fn files(dist: &Path) -> Result<BTreeSet<String>, Failure> {
     let mut found = linked(dist)?;
     let names = files_below(dist)?.into_iter();
@@ -30,7 +30,7 @@ pub fn files(dist: &Path) -> Result<BTreeSet<String>, Failure> {
     Ok(found)
 }
 
-/// What is found by following the page.
+/// The files found by following the page.
 fn linked(dist: &Path) -> Result<BTreeSet<String>, Failure> {
     let page = read(dist, PAGE)?;
     let mut found = BTreeSet::from([PAGE.to_owned()]);
@@ -40,12 +40,13 @@ fn linked(dist: &Path) -> Result<BTreeSet<String>, Failure> {
     Ok(found)
 }
 
-/// Lets the browser ask at once for all scripts of home, instead of finding out file by file.
+/// Lets the browser request all scripts of home at once, instead of finding them one by
+/// one.
 pub fn add_preloads(dist: &Path) -> Result<(), Failure> {
     let page = read(dist, PAGE)?;
     let scripts = linked(dist)?;
     let scripts = scripts.iter().filter(|name| name.ends_with(".js"));
-    // The page names its plain script itself.
+    // The page already names its plain script.
     let scripts = scripts.filter(|name| !page.contains(&format!("<script src=\"{name}\"")));
     let links: Vec<String> = scripts
         .map(|name| format!("<link rel=\"modulepreload\" href=\"{name}\">"))
@@ -92,7 +93,8 @@ pub fn attribute(tag: &str, name: &str) -> Option<String> {
     Some(rest.split_once('"')?.0.to_owned())
 }
 
-/// The static imports of a script or stylesheet; `import("…")` is loaded later and not among them.
+/// The static imports of a script or stylesheet; `import("…")` is loaded later and not
+/// included.
 fn imports(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut pieces = text.split('"');
@@ -117,7 +119,7 @@ fn pictures(style: &str) -> Vec<String> {
     files.map(str::to_owned).collect()
 }
 
-/// The name of what a file refers to by a relative address.
+/// Resolves a relative address in a file to a file's name.
 fn resolve(from: &str, reference: &str) -> String {
     let mut folders: Vec<&str> = from.split('/').collect();
     folders.pop();

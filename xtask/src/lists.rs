@@ -1,8 +1,8 @@
 //! The lists of hashes by which the page's scripts verify what they load (www/integrity.js).
 //!
-//! The page states only the hash of each list, so that it does not grow with the files of
-//! games and languages: one list for each language's texts, which is read with the language,
-//! and one for everything else that is loaded after home.
+//! The page contains only the hash of each list, so that it does not grow with the files
+//! of games and languages. Each language's texts have a list, which is loaded with the
+//! language; another list has everything else that is loaded after home.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,11 +18,12 @@ const ENDING: &str = ".files";
 const TEXTS: &str = "www/i18n/";
 const OTHERS: &str = "www/other.files";
 
-/// Name in the version's folder → where the file is now.
+/// Name in the version's folder → current path of the file.
 pub type Files = BTreeMap<String, PathBuf>;
 
-/// Writes the lists of these files into their folder and adds them to the files. Lists of
-/// an earlier sealing are replaced. The page has the hashes of what it names itself.
+/// Writes the lists of these files into their folder and adds them to the files. Replaces
+/// the lists of an earlier sealing. Files that the page names itself have their hashes in
+/// the page.
 pub fn renew(folder: &Path, files: &mut Files, page: &str) -> Result<(), Failure> {
     for (_, old) in files.extract_if(.., |name, _| is_list(name)) {
         fs::remove_file(&old).map_err(|error| Failure::file(&old, &error))?;
@@ -48,23 +49,23 @@ pub fn is_list(name: &str) -> bool {
     name.ends_with(ENDING)
 }
 
-/// The list of a language's texts.
+/// The name of the list with a language's texts.
 pub fn of_language(language: &str) -> String {
     format!("{TEXTS}{language}{ENDING}")
 }
 
-/// As the page and the lists state the content of a file.
+/// A file's hash, in the form in which the page and the lists contain it.
 pub fn entry(name: &str, hash: &str) -> String {
     format!("{name}={hash}")
 }
 
-/// The hash of a file's content, as browsers read it.
+/// The hash of a file's content, in the browsers' integrity format.
 pub fn hash_of(path: &Path) -> Result<String, Failure> {
     let content = fs::read(path).map_err(|error| Failure::file(path, &error))?;
     Ok(BASE64.encode(Sha256::digest(content)))
 }
 
-/// Whether scripts ask for a file by a name without a hash of its content.
+/// Whether scripts load a file by a name without a hash of its content.
 fn is_verified(name: &str) -> bool {
     match name.rsplit_once('.') {
         Some((_, "bin" | "json" | "css" | "wasm")) => true,
@@ -73,7 +74,8 @@ fn is_verified(name: &str) -> bool {
     }
 }
 
-/// The list with a file's hash. `listOf` of www/integrity.js looks for it in the same one.
+/// The list that contains a file's hash. `listOf` in www/integrity.js chooses the same
+/// one.
 fn list_of(name: &str) -> String {
     let texts = name.strip_prefix(TEXTS);
     match texts.and_then(|texts| texts.strip_suffix(".json")) {

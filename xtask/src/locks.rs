@@ -1,4 +1,4 @@
-//! Which packages the lock files of Cargo and npm name.
+//! Reads the packages that the lock files of Cargo and npm name.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use crate::run::Failure;
 pub struct Package {
     pub name: String,
     pub version: String,
-    /// Not from a registry: a package of this workspace.
+    /// Whether it is a package of this workspace, not from a registry.
     pub own: bool,
     pub checksum: Option<String>,
     pub licence: Option<String>,
@@ -19,7 +19,8 @@ pub struct Package {
     pub uses: Vec<String>,
 }
 
-/// The packages of a `Cargo.lock`. Only what Cargo itself writes is read, line by line.
+/// The packages of a `Cargo.lock`. Only the format that Cargo itself writes is parsed,
+/// line by line.
 pub fn cargo(text: &str) -> Vec<Package> {
     let mut packages = Vec::new();
     for block in text.split("[[package]]").skip(1) {
@@ -32,7 +33,7 @@ pub fn cargo(text: &str) -> Vec<Package> {
             if in_list {
                 match line.trim().trim_end_matches(',').trim_matches('"') {
                     "]" => in_list = false,
-                    // `name`, or `name version` where there are several versions.
+                    // `name`, or `name version` if there are several versions.
                     word => package.uses.push(first_word(word)),
                 }
             } else if let Some((key, value)) = line.split_once(" = ") {
@@ -59,8 +60,8 @@ fn first_word(text: &str) -> String {
 /// The packages of a `package-lock.json`; the first is the folder's own.
 ///
 /// # Errors
-/// A file that is none, or a package that would be needed at run time: npm packages only build
-/// and test.
+/// A file of another form, or a package needed at run time: npm packages only build and
+/// test.
 pub fn npm(text: &str) -> Result<Vec<Package>, Failure> {
     let advice = "let npm write the lock file, with packages in devDependencies only";
     let wrong = |what: String| Failure::new(what, advice);
@@ -99,7 +100,7 @@ pub fn npm(text: &str) -> Result<Vec<Package>, Failure> {
     Ok(packages)
 }
 
-/// What our own packages use by name, in order.
+/// The direct dependencies of our own packages, in order.
 pub fn direct(packages: &[Package]) -> BTreeSet<String> {
     let own: BTreeSet<&str> = packages
         .iter()
@@ -115,7 +116,7 @@ pub fn direct(packages: &[Package]) -> BTreeSet<String> {
         .collect()
 }
 
-/// All other packages, each with the direct ones that lead to it.
+/// All other packages, each with the direct dependencies that need it.
 pub fn indirect(packages: &[Package]) -> BTreeMap<String, BTreeSet<String>> {
     let mut uses: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for package in packages.iter().filter(|one| !one.own) {

@@ -53,7 +53,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// False if a check failed and has said so.
+/// False if a check failed and printed why.
 fn run(command: Option<Command>) -> Result<bool, Failure> {
     let project = Project::find;
     match command {

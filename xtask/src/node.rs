@@ -115,7 +115,7 @@ pub fn run_tests(
     run_tests_on(project, tests, variables, None)
 }
 
-/// The same, with a program in front that gives the browsers a display.
+/// The same, started by a program that gives the browsers a display.
 pub fn run_tests_on(
     project: &Project,
     tests: &Tests,
@@ -141,8 +141,8 @@ pub fn run_tests_on(
     count_passed(&task.run_and_read()?)
 }
 
-/// How many test files run at a time. Node leaves one core to itself, but needs little: tests
-/// wait for a browser, or for another program, most of the time.
+/// How many test files run at a time. Node leaves one core for itself, but needs little:
+/// tests mostly wait for a browser or another program.
 fn at_a_time() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
@@ -188,7 +188,7 @@ fn count_passed(printed: &str) -> Result<String, Failure> {
     }
 }
 
-/// A step in which no test ran checks nothing, so it fails.
+/// A step without any test checks nothing, so it fails.
 pub fn tests_passed(count: u32) -> Result<String, Failure> {
     match count {
         0 => Err(Failure::new("no test ran", "add a test")),

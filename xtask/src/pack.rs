@@ -1,8 +1,8 @@
-//! Packing the page's modules and stylesheets for the wire.
+//! Packs the page's modules and stylesheets for transfer.
 //!
-//! The sources are plain modules that any browser runs as they are, and without
-//! Node that is what the site is made of. Packed, the same site is half as heavy, and
-//! a phone asks for one file for each part of the page instead of one for each module.
+//! The sources are plain modules that any browser runs as they are; without Node the site
+//! consists of them. Packed, the same site has half the size, and a phone requests one
+//! file for each part of the page instead of one for each module.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,8 +13,8 @@ use crate::run::{Failure, Task};
 use crate::sizes::files_below;
 use crate::system::find_program;
 
-/// Packs dist/, if Node is there to do it. To play, nobody needs Node: where it is
-/// missing, old or cannot fetch its packages, the site is only heavier.
+/// Packs dist/ if Node is available. Playing never requires Node: if it is missing, old
+/// or cannot fetch its packages, the site is only larger.
 pub fn pack(project: &Project) -> Result<(), Failure> {
     let problem = if find_program("node").is_none() || find_program("npm").is_none() {
         Some("there is no node and npm".to_string())
@@ -75,7 +75,8 @@ fn packer(project: &Project, name: &str) -> PathBuf {
     programs.join(format!("{name}{suffix}"))
 }
 
-/// What is asked for by name, besides the modules of `pack.config.mjs` and the styles of parts.
+/// Files that are requested by name, besides the modules of `pack.config.mjs` and the
+/// styles of parts.
 const ENTRIES: [&str; 6] = [
     "papan.js",
     "papan-share.js",
@@ -85,7 +86,7 @@ const ENTRIES: [&str; 6] = [
     "www/style/screens.css",
 ];
 
-/// The styles of the parts that are loaded later: each has its own in its folder.
+/// The styles of the parts that are loaded later: each folder has its own.
 fn part_styles(dist: &Path) -> Result<Vec<PathBuf>, Failure> {
     let mut styles = files_below(&dist.join("www"))?;
     styles.retain(|file| file.ends_with("style.css"));
@@ -100,7 +101,7 @@ fn is_source(file: &Path) -> bool {
         .is_some_and(|kind| kind == "js" || kind == "css")
 }
 
-/// Removes the folders below this one that hold nothing any more.
+/// Removes the empty folders below this one.
 fn remove_empty_folders(folder: &Path) -> std::io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();

@@ -12,7 +12,7 @@ use crate::tools::cache_root;
 /// The oldest version that `lab/python/pyproject.toml` allows.
 const OLDEST: (u32, u32) = (3, 9);
 
-/// Pinned packages; the tests that need one of a file that cannot be installed are skipped.
+/// Pinned packages. Tests that need a package which cannot be installed are skipped.
 const REQUIREMENTS: [&str; 2] = ["lab/python/requirements.txt", "lab/scale/requirements.txt"];
 
 /// Runs the tests, or says why they cannot run here.
@@ -59,8 +59,8 @@ fn is_new_enough(version: &str) -> bool {
     }
 }
 
-/// The virtual environment in the cache folder. Its name has a checksum of what it is made
-/// from, so that clones share it and a change makes a new one.
+/// The virtual environment in the cache folder. Its name contains a checksum of its
+/// requirements, so that clones share it and a change creates a new one.
 fn ensure_environment(project: &Project, python: &Path, version: &str) -> Result<PathBuf, Failure> {
     let mut checksum = flate2::Crc::new();
     checksum.update(version.as_bytes());

@@ -50,7 +50,7 @@ pub struct Task {
     advice: String,
 }
 
-/// How often a message says that a task is still running.
+/// The interval of messages that a task is still running.
 const HEARTBEAT: Duration = Duration::from_secs(30);
 
 impl Task {
@@ -189,11 +189,11 @@ fn pass_on(mut from: impl Read, kept: &mut Vec<u8>) -> io::Result<()> {
 }
 
 thread_local! {
-    /// What this thread shows later, if it does not show it at once.
+    /// The output that this thread shows later, if it does not show it at once.
     static LATER: RefCell<Option<Vec<u8>>> = const { RefCell::new(None) };
 }
 
-/// Prints it, or keeps it for whoever called [`quietly`].
+/// Prints it, or keeps it for the caller of [`quietly`].
 fn show(bytes: &[u8]) {
     LATER.with_borrow_mut(|later| match later {
         Some(later) => later.extend_from_slice(bytes),
@@ -205,7 +205,7 @@ fn show(bytes: &[u8]) {
     });
 }
 
-/// Does something whose tasks are read, and returns what they printed instead of showing it.
+/// Runs a closure and returns what its tasks printed instead of showing it.
 pub fn quietly<T>(work: impl FnOnce() -> T) -> (T, String) {
     LATER.set(Some(Vec::new()));
     let result = work();
@@ -251,7 +251,7 @@ pub fn duration(time: Duration) -> String {
     }
 }
 
-/// PATH with these folders in front.
+/// PATH with these folders first.
 pub fn path_with(folders: &[std::path::PathBuf]) -> OsString {
     let old = std::env::var_os("PATH").unwrap_or_default();
     let all = folders.iter().cloned().chain(std::env::split_paths(&old));

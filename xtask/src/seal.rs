@@ -1,11 +1,11 @@
 //! Sealing dist/: the last step of a build gives the site its version.
 //!
-//! The version is a hash over all that the service worker keeps. Everything but the page
-//! itself goes into a folder of that name, so that no page can ever meet a file of
-//! another build, whatever a cache or a half-finished upload holds. The service
-//! worker is told the files and their hashes, and so is the page, for visits before there is
-//! a service worker: it states the hashes of the lists that have all others (`lists`). All
-//! come from one walk over the folder: names, lists and version cannot disagree.
+//! The version is a hash over all files that the service worker caches. Every file except
+//! the page itself goes into a folder of that name, so that a page never loads a file of
+//! another build, whatever a cache or an incomplete upload contains. The service worker
+//! gets the files and their hashes, and so does the page, for visits before there is a
+//! service worker: it contains the hashes of the lists that have all others (`lists`).
+//! Names, lists and version come from one walk over the folder, so they cannot disagree.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -22,23 +22,23 @@ use crate::sizes::files_below;
 const PAGE: &str = "index.html";
 const WORKER: &str = "sw.js";
 const MANIFEST: &str = "manifest.webmanifest";
-/// What an installation asks for by itself, and no visit does.
+/// Files that an installation requests and a visit does not.
 pub const FOR_INSTALLATION: [&str; 2] = ["icons", "screenshots"];
 
-/// Where the page says which version it is; empty before it is sealed.
+/// Where the page has its version; empty before sealing.
 const VERSION_MARK: &str = "<meta name=\"papan-version\" content=\"";
 const VERSION_LENGTH: usize = 16;
-/// Where the page states what the lists must contain; empty before it is sealed.
+/// Where the page has the hashes of the lists; empty before sealing.
 const FILES_MARK: &str = "<meta name=\"papan-files\" content=\"";
 /// The same for a file that the page names itself.
 const INTEGRITY: &str = " integrity=\"sha256-";
-/// Half a SHA-256 in hexadecimal: it guards against accidents.
+/// The first half of a SHA-256 in hexadecimal: it protects against accidents.
 const HASH_LENGTH: usize = 32;
-/// How the line begins that is written above the service worker's own code.
+/// The beginning of the line that is written above the service worker's code.
 const SITE_LINE: &str = "self.site=";
 
-/// Gives the built site in this folder its version, and returns that. What was sealed
-/// before is sealed anew: unchanged it keeps its version, changed it gets another.
+/// Gives the built site in this folder its version, and returns it. A sealed site can be
+/// sealed again: unchanged it keeps its version, changed it gets a new one.
 pub fn seal(dist: &Path) -> Result<String, Failure> {
     let page = read(&dist.join(PAGE))?;
     let old = version_in(&page)?.to_owned();
@@ -73,7 +73,7 @@ pub fn seal(dist: &Path) -> Result<String, Failure> {
         let empty = dist.join(&old);
         fs::remove_dir_all(&empty).map_err(|error| Failure::file(&empty, &error))?;
     } else if old.is_empty() {
-        // Only empty folders are left there.
+        // Only empty folders are left.
         let _ = fs::remove_dir_all(dist.join("www"));
     }
 
@@ -96,9 +96,9 @@ pub fn seal(dist: &Path) -> Result<String, Failure> {
     Ok(version)
 }
 
-/// Says of what the site is made, in the service worker's own language.
+/// The list of the site's files, as JavaScript for the service worker.
 fn site_line(version: &str, list: &BTreeMap<String, String>) -> String {
-    // The names are our own and need no escape that the two languages write differently.
+    // The names are our own, and need no escape in which Rust and JavaScript differ.
     let files: Vec<String> = list
         .iter()
         .map(|(name, hash)| format!("{name:?}:{hash:?}"))
@@ -121,7 +121,7 @@ pub fn version_in(page: &str) -> Result<&str, Failure> {
         })
 }
 
-/// Name in the version's folder → the hash of its content, as browsers read it.
+/// Name in the version's folder → the hash of its content, in the browsers' format.
 type Integrity = BTreeMap<String, String>;
 
 fn integrity(files: &Files) -> Result<Integrity, Failure> {
@@ -131,8 +131,8 @@ fn integrity(files: &Files) -> Result<Integrity, Failure> {
         .collect()
 }
 
-/// The page with the addresses of this version, and what the files that it names and the
-/// lists must contain.
+/// The page with the addresses of this version, and the hashes of the files that it names
+/// and of the lists.
 fn sealed(page: &str, version: &str, integrity: &Integrity) -> String {
     let stated: Vec<String> = integrity
         .iter()
@@ -148,8 +148,8 @@ fn sealed(page: &str, version: &str, integrity: &Integrity) -> String {
         .replace(FILES_MARK, &format!("{FILES_MARK}{}", stated.join(" ")))
 }
 
-/// States what a script or a linked file must contain. A manifest and an icon cannot be
-/// verified that way.
+/// Adds the hash of a script or a linked file. A manifest and an icon cannot be verified
+/// that way.
 fn with_integrity(tag: &str, integrity: &Integrity) -> String {
     let loads = tag.contains("<script ")
         || home::RELATIONS
@@ -178,7 +178,7 @@ fn unsealed(page: &str, version: &str) -> String {
         .replace(version, "")
 }
 
-/// Removes what stands between each mark and the next quotation mark.
+/// Removes the text between each mark and the next quotation mark.
 fn without_values(page: &str, mark: &str) -> String {
     let mut parts = page.split(mark);
     let first = parts.next().unwrap_or_default().to_owned();

@@ -15,10 +15,10 @@ use tower_http::services::ServeDir;
 use crate::headers;
 use crate::run::Failure;
 
-/// Tried first: browsers store saved games by address, so it should stay the same.
+/// The preferred port: browsers store saved games by address, so it should stay the same.
 const DEFAULT_PORT: u16 = 8369;
 
-/// The page, whose security headers are sent here as a host should send them.
+/// The page, whose security headers are sent as a host should send them.
 const PAGE: &str = include_str!("../../index.html");
 
 /// Serves a folder until the process ends.
@@ -50,7 +50,7 @@ fn no_port(error: &io::Error) -> Failure {
 
 /// The files below a folder, and the headers of every response.
 fn site(root: &Path) -> Result<Router, Failure> {
-    // A rebuilt site must show at once, whatever the times of its files are.
+    // A rebuilt site must show at once, whatever the modification times of its files are.
     let headers: HashMap<String, String> = headers::everywhere(PAGE)?
         .into_iter()
         .chain([("Cache-Control", "no-store".to_owned())])

@@ -17,7 +17,7 @@ use crate::slim;
 use crate::system::find_program;
 use crate::tools::{self, version_in};
 
-/// The engine, and what only sharing a game needs.
+/// The engine, and the module for sharing games.
 const MODULES: [&str; 2] = ["papan_bg.wasm", "papan-share_bg.wasm"];
 
 pub fn build(project: &Project) -> Result<(), Failure> {
@@ -28,10 +28,10 @@ pub fn build(project: &Project) -> Result<(), Failure> {
         .dir(project.root())
         .env("PATH", path)
         .env("TRUNK_SKIP_VERSION_CHECK", "true")
-        // A backtrace of Trunk's says nothing about the site.
+        // Trunk's own backtrace contains nothing about the site.
         .env("RUST_BACKTRACE", "0")
         .advice("correct what the compiler or Trunk says above");
-    // By convention any value counts as yes, but Trunk fails on `1`.
+    // By convention any value means yes, but Trunk fails on `1`.
     let trunk = match env::var_os("NO_COLOR") {
         Some(_) => trunk.env("NO_COLOR", "true"),
         None => trunk,
@@ -48,7 +48,7 @@ pub fn build(project: &Project) -> Result<(), Failure> {
         optimise(project, &dist.join(module))?;
     }
     seal::seal(&dist)?;
-    // Beside the version's folder: no visit loads it.
+    // Stored beside the version's folder: no visit loads it.
     bill::write(project)?;
     println!("\n{}", sizes::table(&sizes::weigh(&dist)?));
     Ok(())
@@ -56,9 +56,9 @@ pub fn build(project: &Project) -> Result<(), Failure> {
 
 /// Flags for the compiler; the user's own take precedence.
 ///
-/// Panic messages name source files: without a shorter prefix, those of the packages would
-/// be published with the path of the builder's home folder, and differ by where packages
-/// are fetched from. And little inlining made the module 249,554 bytes gzipped instead of
+/// Panic messages name source files: without a shorter prefix, those of the packages
+/// would contain the path of the builder's home folder, and differ by where packages are
+/// fetched from. And less inlining made the module 249,554 bytes gzipped instead of
 /// 299,722, while the benchmarks took 0 to 16 % longer in Node: hot functions are marked
 /// `inline`.
 pub fn own_flags() -> Option<(&'static str, OsString)> {
@@ -81,7 +81,7 @@ pub fn own_flags() -> Option<(&'static str, OsString)> {
     Some(("CARGO_ENCODED_RUSTFLAGS", flags))
 }
 
-/// Where Cargo unpacks packages: a folder for each place that they come from.
+/// The folders where Cargo unpacks packages, one for each source.
 fn package_folders(home: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(home.join("registry").join("src"));
     let entries = entries.into_iter().flatten().flatten();
@@ -90,11 +90,11 @@ fn package_folders(home: &Path) -> Vec<PathBuf> {
     folders
 }
 
-/// Older ones do not know every feature that today's compiler uses.
+/// Older versions do not know every feature that the current compiler uses.
 const OLDEST_WASM_OPT: u32 = 120;
 
-/// The features that rustc uses for this target by default, and nothing newer:
-/// the module must run where it ran before it was optimised.
+/// The features that rustc enables for this target by default, and nothing newer: the
+/// module must run wherever it ran before optimisation.
 const WASM_FEATURES: [&str; 6] = [
     "--enable-bulk-memory",
     "--enable-multivalue",
@@ -104,7 +104,7 @@ const WASM_FEATURES: [&str; 6] = [
     "--enable-sign-ext",
 ];
 
-/// Optimises a module in its place.
+/// Optimises a module in place.
 pub fn optimise(project: &Project, module: &Path) -> Result<(), Failure> {
     let Some(wasm_opt) = find_wasm_opt(project) else {
         println!(
@@ -119,7 +119,7 @@ pub fn optimise(project: &Project, module: &Path) -> Result<(), Failure> {
         // The stack is below everything else and grows down, so no address in use is so
         // low that adding a field's offset could pass the end of memory.
         .arg("--low-memory-unused")
-        // The compiler has inlined what pays; more makes the module larger on the wire.
+        // The compiler has already inlined what pays off; more makes the module larger.
         // With this and the two flags above 227,556 bytes gzipped instead of 230,174.
         .arg("--skip-pass=inlining-optimizing")
         .args(WASM_FEATURES)
@@ -178,7 +178,8 @@ mod tests {
         );
     }
 
-    /// Trunk would try to download its own wasm-opt; `optimise` uses one that is there.
+    /// Trunk would try to download its own wasm-opt; `optimise` uses the npm package
+    /// instead.
     #[test]
     fn the_page_tells_trunk_to_leave_wasm_opt_alone() {
         let page = include_str!("../../index.html");

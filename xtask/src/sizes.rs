@@ -1,4 +1,4 @@
-//! What the site weighs, on disk and on the wire.
+//! The sizes of the site's files, on disk and compressed.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,15 +14,16 @@ use crate::home;
 use crate::run::Failure;
 use crate::seal;
 
-/// What home needs before it can be used, in bytes as sent by a host that compresses.
+/// The files that home needs before it can be used, in bytes as sent by a host that
+/// compresses.
 const HOME_BUDGET: u64 = 60_000;
 /// The engine.
 const ENGINE_BUDGET: u64 = 230_000;
 /// The WebAssembly module that only sharing loads.
 const SHARE_BUDGET: u64 = 50_000;
-/// Everything that the service worker keeps.
+/// Everything that the service worker caches.
 const PRECACHE_BUDGET: u64 = 700_000;
-/// The largest picture, as it is.
+/// The largest picture, uncompressed.
 const PICTURE_BUDGET: u64 = 10_000;
 
 const PICTURES: [&str; 8] = ["avif", "gif", "ico", "jpeg", "jpg", "png", "svg", "webp"];
@@ -39,7 +40,7 @@ pub struct Weight {
 enum Group {
     /// Loaded before home can be used.
     Home,
-    /// Loaded when wanted, and kept by the service worker.
+    /// Loaded later, and cached by the service worker.
     Later,
     /// For the host, or for an installation.
     NotLoaded,
@@ -76,7 +77,7 @@ impl Weight {
         self.name.rsplit('/').next() == Some(file)
     }
 
-    /// Hosts send what does not shrink as it is.
+    /// Hosts send files that do not shrink uncompressed.
     fn sent(&self) -> u64 {
         self.gzip.min(self.raw)
     }
@@ -100,7 +101,7 @@ fn sent<'a>(weights: impl Iterator<Item = &'a Weight>) -> u64 {
     weights.map(Weight::sent).sum()
 }
 
-/// What the parts of the site weigh, in words, if every budget is kept.
+/// The sizes of the site's parts as text, or a failure if a budget is exceeded.
 pub fn judge(weights: &[Weight]) -> Result<String, Failure> {
     let loaded = || weights.iter().filter(|one| one.group != Group::NotLoaded);
     let mut faults = Vec::new();
@@ -190,7 +191,7 @@ pub fn files_below(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 }
 
 fn gzip_length(content: &[u8]) -> u64 {
-    // The usual level of a web server.
+    // The usual compression level of a web server.
     let mut encoder = GzEncoder::new(Counter(0), Compression::default());
     let count = encoder.write_all(content).and_then(|()| encoder.finish());
     count.map_or(content.len() as u64, |counter| counter.0)

@@ -1,5 +1,5 @@
-//! Taking out of dist/ what only the build and the type checker read, and giving the
-//! module its name.
+//! Removes files from dist/ that only the build and the type checker read, and renames
+//! the module.
 
 use std::fs;
 use std::path::Path;
@@ -33,7 +33,8 @@ fn rename_module(dist: &Path) -> Result<(), Failure> {
         let to = dist.join(format!("{NAME}{ending}"));
         fs::rename(&from, to).map_err(|error| Failure::file(&from, &error))?;
     }
-    // The script finds the module's file beside itself; what the module imports keeps its name.
+    // The script locates the module's file beside itself; the module's imports keep its
+    // name.
     let glue = dist.join(format!("{NAME}.js"));
     let [built, name] = [BUILT, NAME].map(|name| format!("{name}_bg.wasm"));
     fs::read_to_string(&glue)

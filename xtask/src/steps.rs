@@ -62,7 +62,7 @@ pub fn native_tests(project: &Project) -> Result<String, Failure> {
     let counted = coverage::measure(project, &tools, &programs.counted, |cargo| {
         run_tests(cargo, &programs.counted)
     });
-    // One run shows everything that is wrong.
+    // One run shows all failures.
     for result in others {
         result?;
     }

@@ -45,7 +45,7 @@ fn read(folder: &Path) -> Result<Files, Failure> {
     Ok(files)
 }
 
-/// The names of the files that are not the same in both folders.
+/// The names of the files that differ between the folders.
 fn differing(one: &Files, other: &Files) -> Vec<String> {
     let mut names: Vec<&String> = one.keys().chain(other.keys()).collect();
     names.sort();

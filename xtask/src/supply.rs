@@ -1,4 +1,4 @@
-//! The step `supply`: what the site and its tools are made of.
+//! The step `supply`: the packages that the site and its tools are made of.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ pub fn check(project: &Project) -> Result<String, Failure> {
     Ok(format!("{listed}, {allowed}"))
 }
 
-/// Runs `cargo deny` where it is there or can be installed.
+/// Runs `cargo deny` if it is available or can be installed.
 fn deny(project: &Project) -> Result<&'static str, Failure> {
     let path = match tools::ensure(project, &[&tools::CARGO_DENY]) {
         Ok(path) => path,
@@ -38,7 +38,7 @@ fn deny(project: &Project) -> Result<&'static str, Failure> {
     task(&["--offline", "check", "bans", "licenses", "sources"])
         .advice("deny.toml says what is allowed; docs/dependencies.md why each package is there")
         .run()?;
-    // The database is a repository of its own on another host.
+    // The database is a separate repository on another host.
     if task(&["fetch", "db"]).run().is_err() {
         println!("The database of advisories cannot be reached: known faults were not looked up.");
         return Ok("licences and sources allowed, advisories out of reach");
@@ -78,7 +78,7 @@ fn unpinned(line: &str) -> Option<&str> {
     (!pinned).then_some(action)
 }
 
-/// Folders whose names would tell where the site was built, and make two builds differ.
+/// Folders whose names would reveal where the site was built, and make two builds differ.
 fn private_folders(root: &Path) -> Vec<PathBuf> {
     let home = std::env::home_dir();
     let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);

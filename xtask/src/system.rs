@@ -1,5 +1,5 @@
-//! Node and Chromium, which come from the system. If they are missing and the system's
-//! package manager needs no password, they are installed with it.
+//! Finds Node and Chromium on the system. If they are missing and the system's package
+//! manager needs no password, it installs them.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -79,8 +79,8 @@ pub fn ensure_chromium() -> Result<PathBuf, Failure> {
     find_chromium().ok_or_else(|| Failure::new("Chromium was installed but is not on PATH", advice))
 }
 
-/// Chromium for tests that look at no window: its headless shell needs a third less
-/// processor time than Chromium itself.
+/// Chromium for tests without a window: its headless shell needs a third less processor
+/// time than Chromium itself.
 pub fn ensure_headless_chromium() -> Result<PathBuf, Failure> {
     const SHELL: &str = "chromium-headless-shell";
     let named = ["CHROMIUM", "CHROME_PATH"]
@@ -88,7 +88,7 @@ pub fn ensure_headless_chromium() -> Result<PathBuf, Failure> {
         .any(|name| env::var_os(name).is_some_and(|path| !path.is_empty()));
     if !named {
         if find_program(SHELL).is_none() && find_chromium().is_none() {
-            // Only some systems have it as a package of its own.
+            // Only some systems have it as a separate package.
             let _ = install_packages(&[SHELL], "Chromium will do as well");
         }
         if let Some(shell) = find_program(SHELL) {
@@ -170,7 +170,7 @@ pub fn install_packages(packages: &[&str], advice: &str) -> Result<(), Failure> 
             .advice(by_hand.clone())
     };
     if let Some(word) = before {
-        // Old lists may be good enough.
+        // The old lists may be good enough.
         let _ = task().args([word]).run();
     }
     task().args(*install).args(packages).run()

@@ -185,7 +185,7 @@ pub fn version_in(text: &str) -> Option<&str> {
         .find(|word| word.starts_with(|letter: char| letter.is_ascii_digit()))
 }
 
-/// The folder for what all clones of this user share.
+/// The folder that all clones of this user share.
 pub fn cache_root() -> Result<PathBuf, Failure> {
     cache_root_from(std::env::consts::OS, |name| {
         std::env::var_os(name).map(PathBuf::from)

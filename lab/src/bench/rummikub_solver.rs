@@ -46,7 +46,7 @@ fn report(
             work(turn);
             start.elapsed()
         };
-        // The shortest of three, because other programs run at the same time.
+        // The shortest of three runs, because other programs run at the same time.
         let time = (0..3).map(once).min().unwrap_or_default();
         (time.as_secs_f64() * 1e6, solved(turn))
     };

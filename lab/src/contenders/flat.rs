@@ -1,5 +1,5 @@
-//! Monte Carlo without a tree: every placement is a bandit (UCB1), its games are played
-//! out by the heuristic.
+//! Monte Carlo without a tree: every placement is a bandit arm (UCB1), and its games are
+//! played out by the heuristic.
 
 use papan::bots::{Answer, Scored, Thinker, sort_descending};
 use papan::games::catur_jawa::CaturJawa;
@@ -9,7 +9,7 @@ use papan::games::catur_jawa::playouts::Playouts;
 use papan::games::catur_jawa::view::View;
 use papan::rng::Rng;
 
-/// How much is given for having been tried seldom.
+/// The weight of exploration.
 const CURIOSITY: f64 = 0.7;
 
 /// A flat search in progress.
@@ -27,7 +27,7 @@ struct Arm {
 }
 
 impl FlatBot {
-    /// A bot that knows what its view shows.
+    /// A bot that knows only its view.
     pub fn new(view: &View, mut rng: Rng) -> Self {
         let playouts = Playouts::new(view);
         let mut actions = playouts.placements(&mut rng);

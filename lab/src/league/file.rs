@@ -79,7 +79,7 @@ impl ResultFile {
         self.lines.iter().all(Option::is_none)
     }
 
-    /// The games of the plan that it does not have.
+    /// The games of the plan that are missing in it.
     pub fn missing(&self) -> Vec<usize> {
         let lines = self.lines.iter().enumerate();
         let missing = lines.filter(|(_, line)| line.is_none());

@@ -71,7 +71,7 @@ pub fn play(league: &League, index: usize) -> Result<Played, Refusal> {
     let mut line = league.heading(fixture);
     line["moves"] = moves.into();
     if league.keep_moves {
-        // With the random opening, which `moves` does not count.
+        // Includes the random opening, which `moves` does not count.
         line["played"] = json!(table.record().moves);
         line["reason"] = table.outcome().value()["reason"].take();
     }

@@ -63,7 +63,7 @@ enum Line {
 }
 
 impl Program {
-    /// Starts a program and tells it which game begins.
+    /// Starts a program and sends it the `game` line.
     ///
     /// # Errors
     /// `start` if there is no such program, otherwise as [`Program::choose`].
@@ -133,7 +133,7 @@ impl Program {
     }
 
     fn ask(&mut self, question: &str) -> Result<String, Fault> {
-        // A program that no longer reads does not answer either.
+        // A program that has stopped reading does not answer either.
         let _ = self.questions.send(format!("{question}\n"));
         match self.answers.recv_timeout(self.limit) {
             Ok(Line::Said(text)) => match text.trim().strip_prefix("ok") {

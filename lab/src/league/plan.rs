@@ -94,7 +94,7 @@ impl League {
         let budgets: Result<Vec<Value>, Refusal> =
             league.bots.iter().map(|bot| budget(bot, &*table)).collect();
         league.budgets = budgets.map_err(|refusal| {
-            // The shell removes quotes that would have protected a comma.
+            // Quotes around a comma have to be protected from the shell.
             let hint = "; a comma in a command needs quotes within quotes: 'cmd:\"…\"'";
             let outside = request.bots.contains("cmd:");
             format!("{refusal}{}", if outside { hint } else { "" })

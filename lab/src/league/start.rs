@@ -1,5 +1,5 @@
 //! Starts bots on a turn: the levels of any game, and for Catur Jawa the contenders of
-//! the study, whom players never meet.
+//! the study, which the page does not offer.
 
 use papan::games::catur_jawa::CaturJawa;
 use papan::refusal::{Problem, Refusal};

@@ -71,7 +71,7 @@ impl Report {
             let others = (0..results.bots.len()).filter(|&other| other != one);
             pairs.extend(others.filter_map(|other| Pair::of(results, one, other)));
         }
-        // Each pair occurs twice: keep the side with the higher score.
+        // Each pair occurs in both orders: keep the one with the higher score first.
         pairs.retain(|pair| {
             let score = pair.score.mean;
             score > 0.5 || (score == 0.5 && pair.a < pair.b)

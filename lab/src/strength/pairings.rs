@@ -10,7 +10,7 @@ pub struct Series {
     pub options: &'static str,
     /// The default number of deals.
     pub deals: usize,
-    /// Whether the difference of points says more than the winner.
+    /// Whether the difference of points is a better measure than the winner.
     pub points: bool,
     /// The pairings.
     pub pairings: &'static [Pairing],
@@ -70,7 +70,7 @@ pub const SERIES: &[Series] = &[
             bar("master,hard", 0.60),
             bar("hard,medium", 0.68),
             bar("medium,easy", 0.75),
-            // Sees every card: the difference is what *master* could still gain.
+            // Knows every card: the difference shows how much *master* could still gain.
             pairing("cheater,master"),
         ],
     },

@@ -10,20 +10,20 @@ pub struct Frame<D> {
     pub moves: usize,
     /// How many of them have been searched.
     pub searched: usize,
-    /// How deep to search from here.
+    /// The depth left to search from here.
     pub depth: u8,
     /// The lower end of the window, which rises with the best value.
     pub alpha: i32,
     /// The upper end of the window.
     pub beta: i32,
-    /// The lower end at the start: a best value at or below it is an upper bound.
+    /// The initial lower end: a best value at or below it is an upper bound.
     pub floor: i32,
     /// The best value so far.
     pub best: i32,
     /// The move that has it.
     pub best_action: u8,
-    /// The expected line from the best move on. It is kept only where the window is wide,
-    /// because elsewhere a value is only a bound.
+    /// The expected line after the best move. Kept only where the window is wide, because
+    /// elsewhere a value is only a bound.
     pub line: Vec<u8>,
     /// Whether everything below was searched to the end of the game.
     pub complete: bool,
@@ -32,7 +32,7 @@ pub struct Frame<D> {
     /// Whether that child is searched with a window of width 1, which only shows whether
     /// it is better than the best so far.
     pub probing: bool,
-    /// Whether it was better, so that it must be searched again with the whole window.
+    /// Whether it was better, so that it must be searched again with the full window.
     pub widen: bool,
 }
 

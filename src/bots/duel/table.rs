@@ -5,22 +5,22 @@ use super::COMPLETE;
 /// How a stored value relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// It is the value.
+    /// The stored value is exact.
     Exact,
-    /// The value is this or more.
+    /// The true value is at least the stored one.
     AtLeast,
-    /// The value is this or less.
+    /// The true value is at most the stored one.
     AtMost,
 }
 
 /// What is known about one position.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// Which position.
+    /// The position's key.
     pub key: u64,
     /// Its remaining value for the side to move.
     pub value: i16,
-    /// How deep it was searched.
+    /// The depth to which it was searched.
     pub depth: u8,
     /// How it relates to the true value.
     pub bound: Bound,
@@ -29,7 +29,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The value, if it settles a search to this depth within this window.
+    /// The value, if it answers a search to this depth within this window.
     #[inline(always)]
     pub fn answers(&self, depth: u8, alpha: i32, beta: i32) -> Option<i32> {
         let value = i32::from(self.value);
@@ -42,7 +42,7 @@ impl Entry {
     }
 }
 
-/// A table that never grows.
+/// A table of fixed size.
 pub struct Table {
     entries: Vec<Option<Entry>>,
 }
@@ -63,8 +63,8 @@ impl Table {
             .filter(|entry| entry.key == key)
     }
 
-    /// Keeps an entry; of two positions in one place the later stays, unless
-    /// the earlier one is solved and the later one is not.
+    /// Stores an entry. Of two positions with the same place the later one replaces the
+    /// earlier, unless only the earlier one is solved.
     pub fn store(&mut self, entry: Entry) {
         let place = self.place(entry.key);
         let kept =

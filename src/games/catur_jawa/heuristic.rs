@@ -46,7 +46,7 @@ options! {
     }
 }
 
-/// What a placement's score is made of, in points.
+/// The terms of a placement's score, in points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Features {
     /// H1.
@@ -64,7 +64,7 @@ pub struct Features {
 }
 
 impl Features {
-    /// H itself.
+    /// The value of H.
     pub fn sum(&self) -> i64 {
         self.win
             + self.threat_block
@@ -78,10 +78,10 @@ impl Features {
 /// The points of each feature, and their sum, which is H.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Points {
-    /// The features.
+    /// The features, with their points.
     #[serde(flatten)]
     pub features: Features,
-    /// H.
+    /// The value of H.
     pub sum: i64,
 }
 
@@ -93,11 +93,11 @@ pub struct Candidate {
     pub action: Action,
     /// H.
     pub score: i64,
-    /// What H is made of.
+    /// The terms of H.
     #[serde(rename = "parts")]
     pub features: Features,
-    /// The part of H6 that is for the lowest card, because it tells something about the
-    /// hand.
+    /// The part of H6 for the lowest card, kept apart because it reveals something about
+    /// the hand.
     pub lowest: i64,
 }
 
@@ -136,7 +136,7 @@ pub fn candidates(game: &CaturJawa, weights: &Weights) -> Vec<Candidate> {
     game.legal_actions().into_iter().filter_map(judge).collect()
 }
 
-/// A placement to be judged: who plays which card of which hand where.
+/// A placement to judge: who plays which card of which hand where.
 #[derive(Clone, Copy, Debug)]
 pub struct Placement<'a> {
     /// The board before the move.
@@ -203,7 +203,7 @@ impl Placement<'_> {
             })
     }
 
-    /// H3: what covering another seat's card is worth.
+    /// H3: the points for covering another seat's card.
     fn replace_value(&self, threat: bool, weights: &Weights) -> i64 {
         let covers = |offsets: [i8; 3]| {
             LINES

@@ -78,8 +78,8 @@ pub fn winning_cells(board: &Board, seat: Seat) -> Vec<Cell> {
     cells
 }
 
-/// A seat's line score (rule CJ12). A lone card is a line of one, and loses to
-/// every longer line only if its owner has one.
+/// A seat's line score (rule CJ12). A lone card is a line of one; it loses to a longer
+/// line only if the same seat has one.
 pub fn line_score(board: &Board, seat: Seat) -> i64 {
     lines_of(board, seat)
         .map(|line| {

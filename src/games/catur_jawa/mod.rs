@@ -1,16 +1,16 @@
 //! Catur Jawa, Javanese chess: numbered cards on a 9×9 board, four in a line wins.
 //!
-//! Rules CJ1–CJ14 and the paper's heuristic H1–H6, a concept a file: [`cell`] the board's
-//! geometry (CJ1), [`state`] what there is, apart from any rule, [`options`] what may be
-//! chosen (CJ5, CJ7, CJ13, CJ14), [`action`] the notation, [`rules`] what may be done and
-//! what follows (CJ2–CJ11, CJ13), [`event`] what happens in a turn, [`refused`] why a move
-//! is refused, [`lines`] straight lines and their worth (CJ10, CJ12), [`view`] what a seat
-//! sees (G5), [`passes`] what a pass reveals (CJ8), [`position`] positions as JSON has
-//! them, [`threats`] three in a line that can become four, [`heuristic`] the paper's
-//! judgement of a move (H1–H6). The bots: [`levels`], [`tree_bot`], `tree_judge`, `fast`,
-//! the same rules once more, as tree search needs them, [`learned`], judgements made from
-//! many games, and [`guide`], how a tree search uses those. For the study only:
-//! [`playouts`].
+//! Rules CJ1–CJ14 and the paper's heuristic H1–H6, one concept per file: [`cell`] the
+//! board's geometry (CJ1), [`state`] the state, apart from the rules, [`options`] the
+//! rule options (CJ5, CJ7, CJ13, CJ14), [`action`] the notation, [`rules`] legal moves
+//! and their effects (CJ2–CJ11, CJ13), [`event`] the events of a turn, [`refused`] why a
+//! move is refused, [`lines`] straight lines and their scores (CJ10, CJ12), [`view`] what
+//! a seat sees (G5), [`passes`] what a pass reveals (CJ8), [`position`] position JSON,
+//! [`threats`] three in a line that can become four, [`heuristic`] the paper's judgement
+//! of a move (H1–H6). The bots: [`levels`], [`tree_bot`], `tree_judge`, `fast`, a second,
+//! faster implementation of the rules for tree search, [`learned`], policies and values
+//! learned from many games, and [`guide`], how a tree search uses those. For the study
+//! only: [`playouts`].
 
 pub mod action;
 pub mod cell;
@@ -71,7 +71,7 @@ pub enum Move {
         /// The card it covers.
         covers: Option<Card>,
     },
-    /// Nothing is placed.
+    /// A pass.
     Pass {},
 }
 
@@ -79,7 +79,7 @@ pub enum Move {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(untagged)]
 pub enum Fact {
-    /// `heuristic`: what H gives for each legal placement.
+    /// `heuristic`: the value of H for each legal placement.
     Heuristic(
         #[serde(serialize_with = "as_map")]
         #[ts(as = "std::collections::BTreeMap<Action, Points>")]
@@ -98,7 +98,7 @@ pub enum Fact {
 }
 
 impl CaturJawa {
-    /// The state, to be looked at.
+    /// The state, read only.
     pub fn state(&self) -> &State {
         &self.state
     }

@@ -1,4 +1,4 @@
-//! What may be chosen about the rules (rules CJ5, CJ7, CJ13, CJ14).
+//! The rule options (rules CJ5, CJ7, CJ13, CJ14).
 
 use crate::options::Preset;
 use crate::{choices, options};

@@ -6,7 +6,7 @@ use super::view::View;
 use crate::game::Seat;
 use crate::rng::Rng;
 
-/// What is needed to play a position out.
+/// Everything needed to play a position out.
 pub struct Playouts {
     seat: Seat,
     guesser: Guesser,
@@ -30,7 +30,7 @@ impl Playouts {
         codes.into_iter().map(Code::action).collect()
     }
 
-    /// Imagines a deal, makes a placement, plays out: what that brought.
+    /// Imagines a deal, makes a placement, plays out, and returns the result.
     pub fn after(&self, action: Action, rng: &mut Rng) -> f32 {
         let mut deal = Imagined::new(self.guesser.guess(rng), &self.tastes);
         deal.play(Code::of(action).0);

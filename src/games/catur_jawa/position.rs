@@ -1,4 +1,4 @@
-//! Positions: read, written, checked.
+//! Position JSON: reading, writing and checking it.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -61,7 +61,7 @@ impl Position {
             phase,
             last: self.last,
             board: self.board,
-            // A position does not say who passed before.
+            // A position does not record earlier passes.
             revealed: vec![Revealed::default(); self.hands.len()],
             hands: self.hands,
             decks: self.decks.into_iter().map(Into::into).collect(),
@@ -107,7 +107,7 @@ impl Position {
     }
 }
 
-/// Counts a card and refuses one too many (rule CJ2).
+/// Counts a card and refuses duplicates beyond the deck (rule CJ2).
 fn count(cards: &mut [u8; 10], value: u8, seat: Seat) -> Result<(), Refusal> {
     if !VALUES.contains(&value) {
         return Err(bad_position(format!("there is no card {value}")));

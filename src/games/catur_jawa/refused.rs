@@ -12,7 +12,7 @@ refusals! {
         BadCell { text: String } => "bad-notation", "CJ1";
         /// Rule CJ3: the first card goes on the centre.
         FirstCardCentre { card: u8, cell: Cell } => "first-card-centre", "CJ3";
-        /// Rule CJ4: a card is placed from the hand.
+        /// Rule CJ4: a card must be in the hand.
         CardNotInHand { card: u8 } => "card-not-in-hand", "CJ4";
         /// Rule CJ5: a card goes where the option `reach` allows.
         CellNotReachable { card: u8, cell: Cell } => "cell-not-reachable", "CJ5";

@@ -20,7 +20,7 @@ use crate::rng::Rng;
 /// What decided a finished game (rules CJ10–CJ13).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Decided {
-    /// Which rule.
+    /// The deciding rule.
     pub reason: Reason,
     /// Each seat's total on the board.
     pub totals: Vec<i64>,
@@ -40,7 +40,7 @@ pub enum Reason {
     BoardTotal,
     /// The turn order (rule CJ13).
     TurnOrder,
-    /// Nothing: the winners share (rule CJ13).
+    /// No rule: the winners share (rule CJ13).
     Shared,
 }
 
@@ -76,7 +76,7 @@ fn draw(state: &mut State, seat: Seat) -> usize {
     count
 }
 
-/// Whether the active seat draws a card after this (rule CJ4).
+/// Whether the active seat draws a card after this action (rule CJ4).
 pub fn draws(state: &State, action: Action) -> bool {
     matches!(action, Action::Place { .. }) && !state.decks[state.active].is_empty()
 }
@@ -104,9 +104,8 @@ pub fn cell_state(options: &Options, state: &State, cell: Cell) -> u8 {
     }
 }
 
-/// Whether a seat may put a card of this value on a cell that is within reach,
-/// hand aside (rules CJ6, CJ7).
-// Inlined in every build: asked for every card and cell.
+/// Whether a seat may put a card of this value on a cell that is within reach, whatever
+/// its hand (rules CJ6, CJ7). Inlined in every build: it runs for every card and cell.
 #[inline(always)]
 fn may_cover(options: &Options, state: &State, seat: Seat, card: u8, cell: Cell) -> bool {
     state
@@ -115,8 +114,8 @@ fn may_cover(options: &Options, state: &State, seat: Seat, card: u8, cell: Cell)
         .is_none_or(|lower| lower.value < card && (options.own || lower.owner != seat))
 }
 
-/// Why a seat may not put a card of this value on this cell, hand aside
-/// (rules CJ3, CJ5–CJ7).
+/// Why a seat may not put a card of this value on this cell, whatever its hand (rules
+/// CJ3, CJ5–CJ7).
 fn check_cell(
     options: &Options,
     state: &State,
@@ -155,7 +154,7 @@ fn placements(options: &Options, state: &State, seat: Seat) -> Vec<Action> {
 
 /// Whether a seat could place a card if it were its turn (rules CJ8, CJ11).
 pub fn can_place(options: &Options, state: &State, seat: Seat) -> bool {
-    // What the highest card cannot do, no other card of the hand can.
+    // If the highest card cannot be placed, no other card of the hand can.
     let highest = state.hands[seat].iter().max();
     highest.is_some_and(|&highest| has_cell(options, state, seat, highest))
 }
@@ -228,7 +227,7 @@ pub fn apply(options: &Options, state: &mut State, action: Action) -> Vec<Event>
             if count > 0 {
                 events.push(Event::Draw { seat, count });
             }
-            // A line that wins goes through the card that was placed.
+            // A winning line goes through the card that was placed.
             won = longest_through(&state.board, seat, cell) >= WINNING;
             events.push(Event::Resolve {
                 seat,
@@ -236,7 +235,7 @@ pub fn apply(options: &Options, state: &mut State, action: Action) -> Vec<Event>
             });
         }
         Action::Pass => {
-            // Rule CJ8: there is no cell for any card of the hand.
+            // Rule CJ8: no cell is open to any card of the hand.
             let mut placeless = VALUES
                 .rev()
                 .filter(|&card| !has_cell(options, state, seat, card));

@@ -1,5 +1,5 @@
-//! The state of a game, apart from its rules, as the paper asks: active seat,
-//! phase, board, hands, decks and history. Nothing here decides anything.
+//! The state of a game, apart from its rules, with the parts that the paper names: active
+//! seat, phase, board, hands, decks and history. It contains no rules.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
@@ -25,9 +25,9 @@ pub const HAND: usize = 3;
 #[serde(from = "(Seat, u8)", into = "(Seat, u8)")]
 #[ts(type = "[number, number]")]
 pub struct Card {
-    /// Whose it is.
+    /// Its owner.
     pub owner: Seat,
-    /// What it is worth.
+    /// Its value.
     pub value: u8,
 }
 
@@ -48,8 +48,8 @@ impl From<Card> for (Seat, u8) {
 #[ts(as = "BTreeMap<Cell, Card>")]
 pub struct Board {
     cards: [Option<Card>; CELLS],
-    /// Which cells have a card or are beside one: asked for every cell at every move, and
-    /// changed by a placement only.
+    /// Which cells have a card or are beside one: stored because it is read for every
+    /// cell at every move, and only a placement changes it.
     near: [bool; CELLS],
     /// How many cells have a card.
     covered: usize,
@@ -66,13 +66,13 @@ impl Board {
     }
 
     /// The card on top of a cell.
-    // Inlined in every build: rules and bots ask this all the time.
+    // Inlined in every build: rules and bots call it all the time.
     #[inline(always)]
     pub fn card(&self, cell: Cell) -> Option<Card> {
         self.cards[cell.index()]
     }
 
-    /// Whose card is on top of a cell.
+    /// The owner of the card on top of a cell.
     pub fn owner(&self, cell: Cell) -> Option<Seat> {
         self.card(cell).map(|card| card.owner)
     }
@@ -137,26 +137,26 @@ impl<'de> Deserialize<'de> for Board {
     }
 }
 
-/// Where in the game we are between two moves.
+/// The phase of the game between two moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
-    /// The first card is still to come (rule CJ3).
+    /// The first card is not placed yet (rule CJ3).
     Setup,
-    /// A seat is to place a card, or to pass.
+    /// A seat is to place a card or pass.
     Place,
     /// The game is over.
     End,
 }
 
-/// A snapshot of everything.
+/// A full snapshot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// The active seat; kept, but without meaning, once the game is over.
+    /// The active seat; kept but meaningless once the game is over.
     pub active: Seat,
-    /// Where in the game we are.
+    /// The phase of the game.
     pub phase: Phase,
-    /// The cards that can be seen on the board.
+    /// The visible cards on the board.
     pub board: Board,
     /// The cell played last.
     pub last: Option<Cell>,
@@ -176,8 +176,8 @@ impl State {
         self.hands.len()
     }
 
-    /// The values a seat has not shown yet, with repetitions, in order: what
-    /// anybody knows to be in its hand and deck who has counted its cards.
+    /// The values a seat has not shown yet, with repetitions, in order: what anybody who
+    /// counts its cards knows to be in its hand and deck.
     pub fn unseen(&self, seat: Seat) -> Vec<u8> {
         let held = || self.hands[seat].iter().chain(&self.decks[seat]);
         VALUES

@@ -1,5 +1,5 @@
-//! Three in a line that can still become four (rules CJ6, CJ10), from what everybody at
-//! the table can see.
+//! Three in a line that can still become four (rules CJ6, CJ10), judged from public
+//! information only.
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -12,24 +12,24 @@ use crate::game::Seat;
 /// Three cards of one seat and the cell that would make them four.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Threat {
-    /// Whose cards they are.
+    /// The owner of the cards.
     pub seat: Seat,
-    /// The three cards.
+    /// The three cards of the line.
     pub cards: Vec<Cell>,
     /// The fourth cell.
     pub missing: Cell,
 }
 
 /// The open threats on the board. Which cells are within reach (rule CJ5) changes with
-/// every card, so it does not matter here; a card that nothing the seat has left could
-/// cover (rule CJ6) closes a line for good.
+/// every card, so it is ignored here. A cell whose card is too high for all cards the
+/// seat has left (rule CJ6) closes a line for good.
 pub fn threats(state: &State) -> Vec<Threat> {
     let mut found = Vec::new();
     if state.phase == Phase::End {
         return found;
     }
     for seat in 0..state.seats() {
-        // Anybody can count the cards a seat has not shown yet.
+        // Public: anybody can count the cards a seat has not shown yet.
         let highest = state.unseen(seat).pop().unwrap_or(0);
         for first in Cell::all() {
             for direction in LINES {

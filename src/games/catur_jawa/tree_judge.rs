@@ -1,9 +1,9 @@
 //! Judging a placement by tree search.
 //!
-//! A third of the budget finds the best move as the bot does. Then the best move and the
-//! one asked about get a tree each, over deals of their own, which all begin after that
-//! move: so both are judged with the same effort, and the best move is not overrated for
-//! having been chosen among many by luck.
+//! A third of the budget finds the best move, as the bot does. Then the best move and the
+//! one to judge get a tree each, over separate deals, both starting after the move. So
+//! both are judged with the same effort, and the best move is not overrated because it
+//! was selected among many by luck.
 
 use super::CaturJawa;
 use super::action::Action;
@@ -16,17 +16,17 @@ use crate::bots::{Answer, Foreseen, Judgement, Thinker, rounded};
 pub struct TreeJudge {
     bot: TreeBot,
     asked: Action,
-    /// What is left for finding the best move.
+    /// The budget left for finding the best move.
     left: u64,
     best: Option<Action>,
-    /// What follows the best move, and the one asked about.
+    /// The trees after the best move, and after the one to judge.
     after: [GrownTree; 2],
-    /// Which of these is next.
+    /// Which of the two trees gets the next iteration.
     next: usize,
 }
 
 impl TreeJudge {
-    /// Judges a move of the seat for which this bot thinks.
+    /// Judges a move of the seat this bot thinks for.
     pub fn new(bot: TreeBot, asked: Action, budget: u64) -> Self {
         Self {
             bot,
@@ -59,7 +59,7 @@ impl Thinker<CaturJawa> for TreeJudge {
             self.left = 0;
             let best = *self.best.get_or_insert_with(|| self.bot.answer().action);
             if best == self.asked {
-                // One tree is enough.
+                // Both moves are the same: one tree is enough.
                 self.next = 0;
             }
             let action = [best, self.asked][self.next];

@@ -1,4 +1,4 @@
-//! What one seat may see (rule G5), and what could be behind it.
+//! What one seat may see (rule G5), and imagined deals that agree with it.
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -14,7 +14,7 @@ use crate::rng::Rng;
 /// Everything a seat, or a spectator, may know.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct View {
-    /// Whose view it is; `None` is a spectator.
+    /// The viewing seat; `None` is a spectator.
     pub seat: Option<Seat>,
     /// How many sit at the table.
     pub seats: usize,
@@ -32,13 +32,13 @@ pub struct View {
     pub hand: Vec<u8>,
     /// How many cards each seat holds.
     pub hands: Vec<usize>,
-    /// How many cards each seat has yet to draw.
+    /// How many cards each seat has not drawn yet.
     pub decks: Vec<usize>,
-    /// The values each seat has not shown to this one yet: its own are in its
-    /// deck, another's in its hand and deck.
+    /// The values each seat has not shown to the viewer: for the viewer those in its
+    /// deck, for another seat those in its hand and deck.
     pub unseen: Vec<Vec<u8>>,
     /// What everybody knows of each seat's hand from its passes. Not serialised: it
-    /// follows from the moves, which everybody has seen.
+    /// follows from the moves, which are public.
     #[serde(skip)]
     pub revealed: Vec<Revealed>,
 }
@@ -70,9 +70,9 @@ impl View {
         }
     }
 
-    /// A full game that could be behind this view: what is unseen is dealt out
-    /// evenly, the own deck's order included, except that the cards known to be
-    /// low from a pass are dealt first, among the low ones.
+    /// A full game that agrees with this view: unseen cards are dealt uniformly, the
+    /// order of the own deck included. Cards known to be low from a pass are dealt first,
+    /// among the low ones.
     pub fn imagine(&self, rng: &mut Rng) -> CaturJawa {
         let mut hands = Vec::with_capacity(self.seats);
         let mut decks = Vec::with_capacity(self.seats);

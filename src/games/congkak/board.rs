@@ -7,7 +7,7 @@ use crate::game::Seat;
 /// The most pits a side can have.
 pub const MOST_PITS: usize = 7;
 
-/// Where a marble lies.
+/// A place on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// In a pit, numbered from 1 beside its owner's store (rule K1).
@@ -17,7 +17,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// The place after this on the mover's way round, with so many pits a side (rule K2).
+    /// The next place on the mover's way round, with `pits` pits a side (rule K2).
     #[inline(always)]
     pub fn next(self, mover: Seat, pits: usize) -> Self {
         match self {
@@ -85,7 +85,7 @@ impl Board {
         self.pits[seat][pit - 1]
     }
 
-    /// The pits the mover may choose (rule K2); none once the game is over.
+    /// The pits the mover may sow (rule K2); none once the game is over.
     #[inline]
     pub fn choices(&self) -> impl DoubleEndedIterator<Item = usize> {
         let pits = self.pits[self.mover];
@@ -99,9 +99,9 @@ impl Board {
         self.pits[seat].iter().all(|&marbles| marbles == 0)
     }
 
-    /// Sows the mover's pit (rules K2–K7). Returns how the sowing ended, and how many left
-    /// over marbles went to each store.
-    // Inlined in every build: the search spends its time here.
+    /// Sows the mover's pit (rules K2–K7). Returns how the sowing ended and how many of
+    /// the remaining marbles went to each store. Inlined in every build: the search
+    /// spends its time here.
     #[inline(always)]
     pub fn sow(&mut self, pit: usize, leftover: Leftover) -> (Ending, [u8; 2]) {
         let mover = self.mover;
@@ -160,7 +160,8 @@ impl Board {
         }
     }
 
-    /// Moves the marbles left in the pits to their side's store, and counts them (rule K7).
+    /// Moves the marbles left in the pits to the store of their side, and counts them
+    /// (rule K7).
     fn sweep(&mut self) -> [u8; 2] {
         let mut swept = [0; 2];
         for (seat, pits) in self.pits.iter_mut().enumerate() {

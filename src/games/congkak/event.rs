@@ -7,7 +7,7 @@ use super::PITS;
 use super::board::Place;
 use crate::game::Seat;
 
-/// What just happened: lift → sow → (free, steal or lost) → end.
+/// The events of a sowing: lift → sow → (free, steal or lost) → end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Event {
@@ -38,7 +38,7 @@ pub enum Event {
         seat: Seat,
         /// The other's pit that is taken from.
         pit: usize,
-        /// How many marbles; possibly none.
+        /// How many marbles; may be 0.
         count: u8,
     },
     /// The last marble fell into an empty pit of the other (rule K5).
@@ -46,7 +46,7 @@ pub enum Event {
         /// Who loses the turns still owed.
         seat: Seat,
     },
-    /// The game is over and each side keeps what is left on it (rule K7).
+    /// The game is over and each side keeps its remaining marbles (rule K7).
     Leftover {
         /// What went to each store.
         counts: [u8; 2],
@@ -60,9 +60,9 @@ pub enum Event {
     },
 }
 
-/// Where the marbles of a sowing go (rule K2), as `[seat, pit]`, the pit of a store
-/// being null. Search makes millions of sowings whose path nobody looks at, so it is
-/// worked out when it is serialised.
+/// Where the marbles of a sowing go (rule K2), as `[seat, pit]`, with null as the pit of
+/// a store. Search makes millions of sowings, so the path is computed only when it is
+/// serialised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, TS)]
 #[ts(type = "[number, number | null][]")]
 pub struct Path {

@@ -15,9 +15,9 @@ use crate::bots::{
 use crate::game::Game;
 use crate::rng::Rng;
 
-/// How far *hard* looks, in changes of the side to move.
+/// The depth of *hard*, in changes of the side to move.
 const HARD_DEPTH: u8 = 4;
-/// How far *master* may look: as far as there is budget.
+/// The depth limit of *master*: its budget ends first.
 const MASTER_DEPTH: u8 = 100;
 /// The size of the search's table, in powers of two.
 const TABLE_BITS: u32 = 18;
@@ -31,12 +31,12 @@ pub enum Reasons {
         /// The moves, the chosen one first.
         candidates: Vec<Scored<Action>>,
     },
-    /// *Medium*: what it sees at once.
+    /// *Medium*: the immediate gain.
     Greedy {
-        /// The moves, the best first.
+        /// The moves, best first.
         candidates: Vec<Scored<Action>>,
     },
-    /// *Hard* and *master*: what a search found.
+    /// *Hard* and *master*: the result of a search.
     Search(Searched<Action>),
 }
 
@@ -45,8 +45,8 @@ impl Bots for Congkak {
 
     const LEVELS: &'static [Level<Self>] = &[
         Level::new("easy", |view, _, mut rng| {
-            // The order of the pits is drawn for every level, so that a seed gives each
-            // of them the same stream.
+            // The order of the pits is drawn for every level, so that all levels use the
+            // same random stream for a seed.
             shuffled_pits(view, &mut rng);
             let reasons = |candidates| Reasons::Random { candidates };
             Ok(Box::new(RandomBot::new(view, rng, reasons)))
@@ -81,8 +81,8 @@ impl Bots for Congkak {
 
 type View = <Congkak as Game>::View;
 
-/// The game as the bots see it, and the pits that can be sown, in random order, so that
-/// equal ones are chosen equally often.
+/// The position as the bots see it, and the legal pits in random order, so that equal
+/// ones are chosen equally often.
 fn shuffled_pits(view: &View, rng: &mut Rng) -> (Sower, Vec<u8>) {
     let sower = Sower {
         board: view.position.board(),
@@ -99,7 +99,7 @@ fn search(view: &View, mut rng: Rng, deepest: u8) -> DuelBot<Congkak, Sower> {
     DuelBot::new(sower, &pits, deepest, TABLE_BITS, Reasons::Search)
 }
 
-/// Judges a sowing as *master* sees it.
+/// Judges a sowing with *master*'s search.
 fn judge(view: &View, asked: &Action, budget: u64, mut rng: Rng) -> Box<dyn Thinker<Congkak>> {
     let (sower, pits) = shuffled_pits(view, &mut rng);
     let Board { stores, mover, .. } = sower.board;
@@ -123,7 +123,7 @@ fn judge(view: &View, asked: &Action, budget: u64, mut rng: Rng) -> Box<dyn Thin
     Box::new(judge)
 }
 
-/// How a lead becomes a chance when so many marbles are still in the pits: fitted by
+/// How a lead becomes a chance with this many marbles left in the pits: fitted by
 /// `papan-lab review-fit`, see `docs/review.md`. The mover has no advantage.
 fn curve(left: i32) -> Curve {
     Curve {
@@ -132,8 +132,7 @@ fn curve(left: i32) -> Curve {
     }
 }
 
-/// What *medium* sees in a sowing: marbles won at once, and a further turn, which is
-/// worth one and a half of them.
+/// *Medium*'s score of a sowing: marbles won at once, and 1.5 for a further turn.
 fn greed(mut sower: Sower, pit: usize) -> f64 {
     let (step, ending) = sower.sow(pit);
     let further = if ending == Ending::Free { 1.5 } else { 0.0 };

@@ -1,9 +1,9 @@
 //! Congkak: sow marbles round the board and fill your store.
 //!
-//! Rules K1–K8: [`board`] how marbles move (K1–K7), [`options`] what may be chosen (K1,
-//! K7), [`action`] the notation, [`event`] what happens in a sowing, [`refused`] why a
-//! move is refused, [`position`] positions as JSON has them, here the contract and the
-//! winner (K8). The bots: [`levels`], and [`search`], the game as alpha-beta sees it.
+//! Rules K1–K8: [`board`] how marbles move (K1–K7), [`options`] the rule options (K1,
+//! K7), [`action`] the notation, [`event`] the events of a sowing, [`refused`] why a move
+//! is refused, [`position`] position JSON; the contract and the winner (K8) are in this
+//! file. The bots: [`levels`], and [`search`], the game as alpha-beta sees it.
 
 pub mod action;
 pub mod board;
@@ -61,7 +61,7 @@ pub enum Decided {
 }
 
 impl Congkak {
-    /// The board, to be looked at.
+    /// The board, read only.
     pub fn board(&self) -> &Board {
         &self.board
     }
@@ -132,7 +132,7 @@ impl Game for Congkak {
         let count = self.board.pit(seat, pit);
         let (ending, counts) = self.board.sow(pit, self.options.leftover);
         let path = Path { seat, pit, count };
-        // There are at most five.
+        // At most five.
         let mut events = Vec::with_capacity(5);
         events.push(Event::Lift { seat, pit, count });
         events.push(Event::Sow { seat, path });

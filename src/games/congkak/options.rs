@@ -1,4 +1,4 @@
-//! What may be chosen about the rules (rules K1, K7).
+//! The rule options (rules K1, K7).
 
 use crate::options::Preset;
 use crate::{choices, options};

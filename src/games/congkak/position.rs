@@ -1,4 +1,4 @@
-//! Positions: read, written, checked.
+//! Position JSON: reading, writing and checking it.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -48,8 +48,8 @@ impl Position {
         }
     }
 
-    /// Refuses what cannot occur. A side may be empty in a set-up as long as the mover's
-    /// is not: rule K7 ends a game after a sowing.
+    /// Refuses impossible positions. In a set-up a side may be empty as long as the
+    /// mover's is not: rule K7 ends a game after a sowing.
     ///
     /// # Errors
     /// `bad-position`, with the reason.

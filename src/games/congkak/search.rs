@@ -13,7 +13,7 @@ use crate::bots::duel::{Duel, Step, mix};
 pub struct Sower {
     /// The board.
     pub board: Board,
-    /// Whose the marbles left in the pits are (rule K7).
+    /// Who gets the marbles left in the pits (rule K7).
     pub leftover: Leftover,
 }
 
@@ -68,7 +68,7 @@ impl Duel for Sower {
     }
 
     fn key(&self) -> u64 {
-        // Seven bits can hold all 98 marbles: 49 for a side. All of it is one number of 128
+        // Seven bits can hold all 98 marbles: 49 for a side. The key is one number of 128
         // bits, made of two of 64, because shifting those is faster in WebAssembly.
         let packed = |pits: &[u8; MOST_PITS]| {
             let mut side = 0;

@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 
 /// All tiles of a game; no table has more.
 const MOST_TILES: usize = KINDS * COPIES as usize;
-/// No table is longer in notation: three characters a tile, and as many slashes.
+/// The longest notation of a table: three characters a tile, and as many slashes.
 const LONGEST: usize = 4 * MOST_TILES;
 
 /// What a seat does in its turn (rule R6).
@@ -31,8 +31,8 @@ pub enum Action {
 
 notation!(Action);
 
-/// A table, set by set. The tiles of each set are in canonical order, if they
-/// are a set, so that equal tables lying in the same order are equal.
+/// A table, set by set. The tiles of each valid set are in canonical order, so that equal
+/// tables in the same order are equal.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Layout(Vec<Vec<Tile>>);
 
@@ -60,7 +60,7 @@ impl Display for Layout {
     }
 }
 
-/// Reads any sets, valid or not; an empty text is an empty table.
+/// Parses any sets, valid or not; an empty text is an empty table.
 impl FromStr for Layout {
     type Err = Refusal;
 
@@ -80,7 +80,7 @@ impl FromStr for Layout {
     }
 }
 
-/// Tiles written without anything between them, at least one.
+/// Parses at least one tile, without separators.
 ///
 /// # Errors
 /// `bad-notation`.

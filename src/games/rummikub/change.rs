@@ -1,5 +1,5 @@
-//! A new table beside the old one: what was laid, what is missing, what was
-//! touched, and what it is worth (rules R7, R8).
+//! Compares a new table with the old one: tiles laid, missing and foreign, sets touched,
+//! and the value of the play (rules R7, R8).
 
 use super::moved::{moved, sources};
 use super::set::{self, points};
@@ -7,21 +7,21 @@ use super::state::{State, tiles_of};
 use super::tile::{Tile, Tiles};
 use crate::order;
 
-/// How a table differs from the one that lies there. The new one need not be legal.
+/// How a table differs from the current one. The new one need not be legal.
 pub struct Change<'a> {
     old: &'a [Vec<Tile>],
     new: &'a [Vec<Tile>],
     opened: bool,
-    /// Tiles of the old table that are nowhere in the new one.
+    /// Tiles of the old table that the new one lacks.
     pub missing: Tiles,
-    /// Tiles that are neither from the old table nor from the rack.
+    /// Tiles that come neither from the old table nor from the rack.
     pub strange: Tiles,
     /// Tiles from the rack of the seat to move.
     pub laid: Tiles,
 }
 
 impl<'a> Change<'a> {
-    /// What the seat to move would change by laying this table.
+    /// The change that the seat to move would make by laying this table.
     pub fn new(state: &'a State, new: &'a [Vec<Tile>]) -> Self {
         let (before, after) = (tiles_of(&state.table), tiles_of(new));
         let added = after.minus(&before);
@@ -36,7 +36,7 @@ impl<'a> Change<'a> {
         }
     }
 
-    /// The old sets that do not lie there unchanged. Equal sets are counted.
+    /// The old sets that are not unchanged on the new table. Equal sets are counted.
     pub fn touched(&self) -> Vec<usize> {
         let mut rest: Vec<&Vec<Tile>> = self.new.iter().collect();
         let untouched = |old: &Vec<Tile>| {
@@ -66,11 +66,11 @@ impl<'a> Change<'a> {
             .sum()
     }
 
-    /// What the tiles laid are worth.
+    /// The value of the tiles laid.
     pub fn value(&self) -> u32 {
         let mut sets = self.new.to_vec();
         if !self.opened {
-            // Rule R8: what lay there already is no part of the play.
+            // Rule R8: old sets do not count for the play.
             for old in self.old {
                 if let Some(place) = sets.iter().position(|new| new == old) {
                     sets.swap_remove(place);
@@ -81,10 +81,10 @@ impl<'a> Change<'a> {
     }
 }
 
-/// What tiles of the rack are worth on a new table: their numbers, a joker as
-/// much as what it stands for (rule R8). The rules do not tell a joker of the
-/// rack from one of the table (rule R7 asks only that all are there): those that
-/// stand for most were laid.
+/// The value of rack tiles on a new table: their numbers, a joker as the tile it stands
+/// for (rule R8). The rules do not distinguish a joker of the rack from one of the table
+/// (rule R7 asks only that all are there): the jokers of highest value count as those
+/// laid.
 pub fn value(laid: &Tiles, sets: &[Vec<Tile>]) -> u32 {
     let mut jokers: Vec<u32> = Vec::new();
     for tiles in sets.iter().filter(|tiles| tiles.contains(&Tile::JOKER)) {

@@ -1,4 +1,4 @@
-//! What happens in a turn, as the page animates it, and what decides a game.
+//! The events of a turn, which the page animates, and what decides a game.
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -6,7 +6,7 @@ use ts_rs::TS;
 use super::tile::Tile;
 use crate::game::Seat;
 
-/// What just happened: draw, pass or play (→ opened) → end.
+/// The events of a turn: draw, pass or play (→ opened) → end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Event {
@@ -22,7 +22,7 @@ pub enum Event {
     },
     /// A new table was laid (rule R7).
     Play {
-        /// By whom.
+        /// Who laid it.
         seat: Seat,
         /// The table as it is now.
         sets: Vec<LaidSet>,
@@ -35,7 +35,7 @@ pub enum Event {
     Opened {
         /// Which seat.
         seat: Seat,
-        /// What it was worth.
+        /// Its value.
         value: u32,
     },
     /// The turn is over.

@@ -1,8 +1,8 @@
-//! The judge of drafts: what a table that is still being arranged lacks.
+//! Judges drafts: what is missing or wrong on a table that is still being arranged.
 //!
-//! The page asks after every step of a turn, long before the table is legal. So a
-//! draft may be anything that can be written down; the answer says of each set whether
-//! it is one and why not, and of the whole what [`check`] would say.
+//! The page asks after every step of a turn, long before the table is legal. So a draft
+//! may be anything that can be written in notation. The answer says of each set whether
+//! it is valid and why not, and of the whole what [`check`] would say.
 
 use std::collections::BTreeMap;
 
@@ -18,20 +18,20 @@ use super::state::State;
 use super::tile::Tile;
 use crate::refusal::{Data, Datum, Refusal};
 
-/// What a draft of a table lacks.
+/// The judgement of a draft.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Judgement {
     /// Each set of the draft.
     pub sets: Vec<JudgedSet>,
-    /// Tiles of the table that are nowhere in the draft.
+    /// Tiles of the table that the draft lacks.
     pub missing: Vec<Tile>,
-    /// Tiles that are neither from the table nor from the rack.
+    /// Tiles that come neither from the table nor from the rack.
     pub strange: Vec<Tile>,
     /// Tiles from the rack.
     pub laid: Vec<Tile>,
-    /// The sets of the table that do not lie there unchanged.
+    /// The sets of the table that are not unchanged in the draft.
     pub touched: Vec<usize>,
-    /// How far the opening is; `None` once the seat has opened.
+    /// How close the opening is; `None` once the seat has opened.
     pub opening: Option<Opening>,
     /// Whether the draft is a legal play.
     pub legal: bool,
@@ -44,31 +44,31 @@ pub struct Judgement {
 /// A set of a draft.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct JudgedSet {
-    /// Its tiles, in canonical order if it is a set.
+    /// Its tiles, in canonical order if the set is valid.
     pub tiles: Vec<Tile>,
-    /// Whether it is a set.
+    /// Whether it is valid.
     pub valid: bool,
     /// Run or group.
     pub kind: Option<Kind>,
-    /// What it is worth.
+    /// Its value.
     pub value: u32,
     /// What each joker stands for; `None` for other tiles.
     pub stands: Vec<Option<Tile>>,
-    /// Why it is no set, as in a refusal.
+    /// Why it is not valid, as in a refusal.
     pub code: Option<&'static str>,
-    /// The broken rule, where the tiles are like a run or like a group.
+    /// The broken rule, if the tiles resemble a run or a group.
     pub rule: Option<&'static str>,
     /// The data of the sentence about it.
     #[ts(as = "BTreeMap<String, Datum>")]
     pub data: Data,
 }
 
-/// How far an opening is (rule R8).
+/// The state of an opening (rule R8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Opening {
-    /// What it must be worth.
+    /// The value it needs.
     pub needed: u8,
-    /// What it is worth so far.
+    /// The value it has so far.
     pub points: u32,
 }
 

@@ -1,4 +1,4 @@
-//! The levels of play and why their bots choose what they choose.
+//! The levels of play and their reasons.
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -24,14 +24,14 @@ pub enum Reasons {
         /// What it considered, the best first.
         candidates: Vec<Considered>,
     },
-    /// *Hard*: also what stays in the rack.
+    /// *Hard*: also the tiles that stay in the rack.
     Weighing {
         /// What it considered, the best first.
         candidates: Vec<Considered>,
     },
     /// *Master*: plays on in many imagined deals.
     Imagination {
-        /// What it considered, the best first.
+        /// The candidates it considered, best first.
         candidates: Vec<Considered>,
     },
 }
@@ -42,13 +42,13 @@ pub struct Considered {
     /// The move.
     #[serde(rename = "move")]
     pub action: Action,
-    /// What it is worth to this bot.
+    /// Its score.
     pub score: f64,
-    /// The tiles that are laid; `None` is drawing or passing.
+    /// The tiles laid; `None` is drawing or passing.
     pub tiles: Option<Vec<Tile>>,
-    /// What the tiles that stay in the rack count (rule R12).
+    /// The value of the tiles that stay in the rack (rule R12).
     pub left: u32,
-    /// The share of imagined games that it won; absent where none was played.
+    /// The share of imagined games that it won; absent if none was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub chance: Option<f64>,
@@ -81,7 +81,7 @@ impl Bots for Rummikub {
             Ok(Box::new(GreedyBot::new(weigh::weighing(view), reasons)))
         }),
         Level {
-            // Candidates that are played to the end.
+            // The budget: candidates played to the end.
             budget: |_, _| 150,
             ..Level::new("master", |view, _, rng| {
                 Ok(Box::new(Master::new(view, rng)))

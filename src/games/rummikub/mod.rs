@@ -1,13 +1,13 @@
 //! Rummikub: runs and groups of numbered tiles on a table that everybody may
 //! rearrange.
 //!
-//! Rules R1–R12: [`tile`] the tiles (R1), [`set`] runs, groups and what jokers stand
-//! for (R3–R5), [`action`] the notation, [`options`] what may be chosen (R8, R11),
-//! [`state`] the state, apart from any rule, [`change`] a new table beside the old one,
-//! [`moved`] which tile came from where, [`solver`] the best plays, [`rules`] what may
-//! be done and what follows (R2, R6–R12), [`event`] what happens in a turn, [`refused`]
-//! why a move is refused, [`judge`] what a table in the making lacks, [`position`]
-//! positions as JSON has them, [`view`] what a seat sees (G5). The bots: [`levels`].
+//! Rules R1–R12: [`tile`] the tiles (R1), [`set`] runs, groups and what jokers stand for
+//! (R3–R5), [`action`] the notation, [`options`] the rule options (R8, R11), [`state`]
+//! the state, apart from the rules, [`change`] a new table compared with the old one,
+//! [`moved`] which tile came from where, [`solver`] the best plays, [`rules`] legal moves
+//! and their effects (R2, R6–R12), [`event`] the events of a turn, [`refused`] why a move
+//! is refused, [`judge`] what an unfinished table lacks, [`position`] position JSON,
+//! [`view`] what a seat sees (G5). The bots: [`levels`].
 
 pub mod action;
 mod bots;
@@ -54,23 +54,23 @@ pub struct Rummikub {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(untagged)]
 pub enum Move {
-    /// About a play.
+    /// Details of a play.
     Play {
-        /// The tiles that come from the rack.
+        /// The tiles laid from the rack.
         tiles: Vec<Tile>,
-        /// What they are worth.
+        /// Their value.
         value: u32,
         /// How many tiles of the table change their set.
         moved: usize,
         /// Whether it is the seat's opening (rule R8).
         opens: bool,
     },
-    /// Nothing about drawing and passing.
+    /// No details for drawing and passing.
     Idle {},
 }
 
 impl Rummikub {
-    /// The state, to be looked at.
+    /// The state, read only.
     pub fn state(&self) -> &State {
         &self.state
     }
@@ -111,7 +111,7 @@ impl Game for Rummikub {
         (!self.state.over).then_some(self.state.active)
     }
 
-    /// Not every legal table, of which there are too many.
+    /// Not every legal table: the number of these is too large.
     fn legal_actions(&self) -> Vec<Action> {
         rules::legal_actions(&self.options, &self.state)
     }
@@ -120,7 +120,7 @@ impl Game for Rummikub {
         rules::check(&self.options, &self.state, action)
     }
 
-    /// The first of the list, without working out the plays.
+    /// The first of the list, without computing the plays.
     fn simplest(&self) -> Option<Action> {
         (!self.state.over).then(|| rules::idle(&self.state))
     }
@@ -173,7 +173,7 @@ impl Game for Rummikub {
         })
     }
 
-    /// `judge` and a draft of a table: what it lacks.
+    /// `judge` with a draft of a table: what it lacks.
     fn ask(&self, question: &str) -> Result<Judgement, Refusal> {
         match question.split_once(' ').unwrap_or((question, "")) {
             ("judge", draft) => judge::judge(&self.options, &self.state, draft),

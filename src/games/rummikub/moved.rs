@@ -1,18 +1,17 @@
-//! What became of the old table: which tile of the new one came from which old
-//! set, so that as few as possible count as moved.
+//! Which tile of the new table came from which old set, so that as few tiles as possible
+//! count as moved.
 //!
-//! A tile of the table has moved if it is not in the set that its set goes on
-//! as: a run goes on as a run of its colour, a group as a group of its number,
-//! with a tile in common that is no joker, each old set as at most one new set
-//! and each new set from at most one old one, paired so that the fewest tiles
-//! have moved.
+//! A tile of the table has moved if it is not in the new set that continues its old set.
+//! A run is continued by a run of its colour, a group by a group of its number, with a
+//! common tile that is no joker. Each old set has at most one successor and each new set
+//! at most one predecessor, paired so that the fewest tiles have moved.
 //!
 //! That pairing is an assignment problem, solved exactly.
 
 use super::set;
 use super::tile::{COPIES, Colour, KINDS, Tile};
 
-/// What a set stays as long as it goes on.
+/// What a set has in common with its successor.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A run of this colour.
@@ -21,7 +20,7 @@ pub enum Kind {
     Group(u8),
 }
 
-/// What a set is; `None` if it is none.
+/// The kind of a set; `None` if it is not valid.
 pub fn kind(tiles: &[Tile]) -> Option<Kind> {
     let (kind, first) = match set::plain(tiles) {
         Some(kind) => (kind, tiles[0]),
@@ -37,12 +36,12 @@ pub fn kind(tiles: &[Tile]) -> Option<Kind> {
     })
 }
 
-/// How many tiles of the old table are not in the set that their set became.
+/// How many tiles of the old table are not in the successor of their set.
 pub fn moved(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> usize {
     Pairs::new(old, new).moved()
 }
 
-/// Which new set each old one goes on as, if any. What is no set can be either.
+/// Which new set continues each old one, if any. An invalid set can be of either kind.
 pub struct Pairs {
     pairs: Vec<Pair>,
     /// How many tiles the old table has.
@@ -50,7 +49,7 @@ pub struct Pairs {
 }
 
 impl Pairs {
-    /// The pairs of an old and a new table with which the fewest tiles have moved.
+    /// The pairs of old and new sets with which the fewest tiles have moved.
     pub fn new(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Self {
         Self {
             pairs: pairs(old, new),
@@ -58,13 +57,13 @@ impl Pairs {
         }
     }
 
-    /// How many tiles of the old table are not in the set that their set became.
+    /// How many tiles of the old table are not in the successor of their set.
     pub fn moved(&self) -> usize {
         let kept: u32 = self.pairs.iter().map(|pair| pair.kept).sum();
         self.tiles - kept as usize
     }
 
-    /// Old sets with the new ones that they go on as.
+    /// Old sets with their successors.
     pub fn heirs(&self) -> Vec<(usize, usize)> {
         self.pairs.iter().map(|pair| (pair.old, pair.new)).collect()
     }
@@ -84,7 +83,7 @@ pub fn sources(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<Vec<Option<usize>>> 
             *source = take(from, tile).then_some(from);
         }
     }
-    // The others came from wherever such a tile is left over, else from the rack.
+    // The others come from any old set with such a tile left over, else from the rack.
     for (sources, tiles) in sources.iter_mut().zip(new) {
         for (source, &tile) in sources.iter_mut().zip(tiles) {
             if source.is_none() {
@@ -95,9 +94,9 @@ pub fn sources(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<Vec<Option<usize>>> 
     sources
 }
 
-/// A set as bits, one for each copy of each tile, half of the tiles in each
-/// word: what two sets have in common is then an `and`. (Wider integers than
-/// these are slow in WebAssembly.)
+/// A set as bits, one for each copy of each tile, half of the tiles in each word: the
+/// common tiles of two sets are then an `and`. (Integers wider than these are slow in
+/// WebAssembly.)
 #[derive(Clone, Copy, PartialEq)]
 struct Bits([u64; 2]);
 
@@ -122,7 +121,7 @@ impl Bits {
         self.0[1] & JOKERS != 0
     }
 
-    /// How many tiles both have; jokers alone do not count.
+    /// How many tiles both have; 0 if they share only jokers.
     #[inline]
     fn common(self, other: Self) -> u32 {
         let [first, second] = [self.0[0] & other.0[0], self.0[1] & other.0[1]];
@@ -133,7 +132,7 @@ impl Bits {
     }
 }
 
-/// An old set, the new one that it goes on as, and how many tiles stay in it.
+/// An old set, its successor, and how many tiles stay in it.
 struct Pair {
     old: usize,
     new: usize,
@@ -145,9 +144,9 @@ fn pairs(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<Pair> {
     let mut pairs = Vec::with_capacity(old.len());
     let new_bits: Vec<Bits> = new.iter().map(|tiles| Bits::new(tiles)).collect();
     let mut rest_new: Vec<usize> = (0..new.len()).collect();
-    // A set without jokers that lies there unchanged is its own successor: were it
-    // paired otherwise, |A∩X| + |A∩Y| ≤ |A| + |X∩Y| says that this is no worse.
-    // Most sets are like that, and the assignment is left with a few.
+    // An unchanged set without jokers is its own successor: paired otherwise, |A∩X| +
+    // |A∩Y| ≤ |A| + |X∩Y| shows that this is no worse. Most sets are unchanged, so the
+    // assignment is small.
     let mut rest_old: Vec<(usize, Bits)> = Vec::new();
     for (index, tiles) in old.iter().enumerate() {
         let set = Bits::new(tiles);
@@ -161,7 +160,7 @@ fn pairs(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<Pair> {
             None => rest_old.push((index, set)),
         }
     }
-    // The assignment wants a column for every row: empty sets fill up.
+    // The assignment needs a column for every row: empty sets fill up.
     let columns = rest_new.len().max(rest_old.len());
     let kinds: Vec<_> = rest_new.iter().map(|&index| kind(&new[index])).collect();
     let mut common = vec![0; rest_old.len() * columns];
@@ -189,14 +188,13 @@ fn pairs(old: &[Vec<Tile>], new: &[Vec<Tile>]) -> Vec<Pair> {
     pairs
 }
 
-/// A column of its own for every row, so that the sum of `worth` is greatest:
-/// the Hungarian method, row by row, along the cheapest augmenting path.
-/// `rows` ≤ `columns`.
+/// Assigns each row its own column so that the sum of `worth` is greatest: the Hungarian
+/// method, row by row, along the cheapest augmenting path. `rows` ≤ `columns`.
 fn assign(rows: usize, columns: usize, worth: impl Fn(usize, usize) -> i32) -> Vec<usize> {
-    /// No row.
+    /// Stands for "no row".
     const NONE: usize = usize::MAX;
     let mut row_price = vec![0; rows];
-    // One column more than there are: the row to be placed waits there.
+    // One extra column holds the row that is being assigned.
     let waiting = columns;
     let mut column_price = vec![0; columns + 1];
     let mut owner = vec![NONE; columns + 1];
@@ -298,7 +296,7 @@ mod tests {
         assert_eq!(moved(&runs, &groups), 9);
     }
 
-    /// The most tiles that stay in place, by trying every pairing.
+    /// The most tiles that can stay in place, by trying every pairing.
     fn most_kept(old: &[Bits], new: &[Bits]) -> u32 {
         let Some((first, old)) = old.split_first() else {
             return 0;
@@ -318,7 +316,7 @@ mod tests {
     fn no_pairing_keeps_more_in_place() {
         let mut rng = Rng::from_text("pairings");
         for _ in 0..500 {
-            // Random heaps of a few tiles: the pairing asks for no valid sets.
+            // Random multisets of a few tiles: the pairing does not need valid sets.
             let heaps = |rng: &mut Rng| -> Vec<Vec<Tile>> {
                 let mut tiles: Vec<Tile> = Tile::all().take(9).chain(Tile::all().take(9)).collect();
                 rng.shuffle(&mut tiles);

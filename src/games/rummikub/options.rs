@@ -1,4 +1,4 @@
-//! What may be chosen about the rules (rules R8, R11).
+//! The rule options (rules R8, R11).
 
 use crate::options::Preset;
 use crate::{choices, options};
@@ -16,7 +16,7 @@ choices! {
 options! {
     /// The rule options of one game.
     pub struct Options {
-        /// What a seat's first play must be worth (rule R8).
+        /// The least value of a seat's first play (rule R8).
         pub opening: u8 = number(30 in 0..=60),
         /// What happens when the pool runs out (rule R11).
         pub pool_end: PoolEnd = choice(PoolEnd::Immediate),

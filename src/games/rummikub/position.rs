@@ -1,4 +1,4 @@
-//! Positions: read, written, checked.
+//! Position JSON: reading, writing and checking it.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -44,11 +44,11 @@ impl Position {
         }
     }
 
-    /// The state in this position. A position need not have all tiles: those that are
-    /// nowhere are out of the game.
+    /// The state in this position. A position need not have all tiles: the missing ones
+    /// are out of the game.
     ///
     /// # Errors
-    /// What cannot occur.
+    /// `bad-position`, with the reason.
     pub fn state(self, options: &Options) -> Result<State, String> {
         let mut state = State {
             active: self.to_move.unwrap_or(0),
@@ -70,7 +70,7 @@ impl Position {
     }
 }
 
-/// There are seats for all, and no more than two of each tile (rule R1).
+/// Checks the number of seats, and that no tile occurs more than twice (rule R1).
 fn check_counts(state: &State) -> Result<(), String> {
     let (least, most) = Rummikub::SEATS;
     let seats = state.seats();
@@ -107,9 +107,9 @@ fn check_turn(options: &Options, state: &State) -> Result<(), String> {
         return Err("two racks are empty".to_owned());
     }
     let must_end = empty == 1 || state.passes == seats;
-    // Rule R11: with `immediate` the game is over when the last tile has been
-    // drawn. Somebody may set up a position without a pool all the same: then
-    // whoever is to move may play or pass.
+    // Rule R11: with `immediate` the game is over when the last tile has been drawn. A
+    // position without a pool can still be set up: then the seat to move may play or
+    // pass.
     let may_end = options.pool_end == PoolEnd::Immediate && state.pool.is_empty();
     match (must_end, state.over) {
         (true, false) => Err("the game is over, so `to_move` must be null".to_owned()),

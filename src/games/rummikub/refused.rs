@@ -11,7 +11,7 @@ refusals! {
         NoSuchTile { text: String } => "bad-notation", "R1";
         /// Rule R6: a move is a table, `draw` or `pass`.
         BadNotation { text: String } => "bad-notation", "R6";
-        /// Rule R6: no table is that long. The text is left out.
+        /// Rule R6: the notation is longer than any table's. The data do not repeat it.
         TooLong { longest: usize, text: &'static str } => "bad-notation", "R6";
         /// Rule R6: there is nothing to draw.
         NoPool => "no-pool", "R6";

@@ -15,7 +15,7 @@ use crate::rng::Rng;
 
 /// How many tiles a seat begins with (rule R2).
 pub const RACK: usize = 14;
-/// What a joker in the rack counts at the end (rule R12).
+/// What a joker left in a rack counts at the end (rule R12).
 pub const JOKER_PENALTY: u32 = 30;
 
 /// Shuffles all tiles and deals the racks (rules R1, R2).
@@ -34,9 +34,9 @@ pub fn deal(seats: usize, rng: &mut Rng) -> State {
     }
 }
 
-/// What the seat to move may do: `draw` or `pass`, then the best arrangement
-/// for each distinct set of rack tiles that can be played, best first, as far
-/// as they are listed (rule R6, [`solver::CAP`]).
+/// What the seat to move may do: `draw` or `pass`, then the best arrangement for each
+/// distinct set of playable rack tiles, best first, as far as they are listed (rule R6,
+/// [`solver::CAP`]).
 pub fn legal_actions(options: &Options, state: &State) -> Vec<Action> {
     if state.over {
         return Vec::new();
@@ -52,7 +52,7 @@ pub fn legal_actions(options: &Options, state: &State) -> Vec<Action> {
     actions
 }
 
-/// What a seat does that plays nothing (rule R6).
+/// What a seat does instead of playing (rule R6).
 pub fn idle(state: &State) -> Action {
     match state.pool.is_empty() {
         true => Action::Pass,
@@ -60,8 +60,8 @@ pub fn idle(state: &State) -> Action {
     }
 }
 
-/// Whether a legal action shows somebody what was hidden: a tile is drawn (rule R6), or
-/// the game ends and all racks are laid open (rules R10–R12).
+/// Whether a legal action reveals something hidden: a tile is drawn (rule R6), or the
+/// game ends and all racks are shown (rules R10–R12).
 pub fn reveals(state: &State, action: &Action) -> bool {
     let count = |sets: &[Vec<Tile>]| sets.iter().map(Vec::len).sum::<usize>();
     match action {
@@ -88,7 +88,7 @@ pub fn check(options: &Options, state: &State, action: &Action) -> Result<(), Re
     }
 }
 
-/// Whether a table is legal (rule R7), as an opening too (rule R8).
+/// Whether a table is legal (rule R7), also as an opening (rule R8).
 fn check_play(options: &Options, state: &State, layout: &Layout) -> Result<(), Refusal> {
     for tiles in layout.sets() {
         if let Err(fault) = set::read(tiles) {
@@ -108,7 +108,7 @@ fn check_play(options: &Options, state: &State, layout: &Layout) -> Result<(), R
         return Err(Refused::NothingLaid.into());
     }
     if state.opened[state.active] {
-        // Rule R9: nothing else matters any more.
+        // Rule R9: the other checks no longer apply.
         return Ok(());
     }
     if let Some(&index) = change.touched().first() {
@@ -191,8 +191,8 @@ fn play(state: &mut State, layout: &Layout, events: &mut Vec<Event>) {
     state.passes = 0;
 }
 
-/// How a finished game ended (rules R10, R12). The scores are what is left in
-/// the racks: the lowest is best.
+/// How a finished game ended (rules R10, R12). The scores are the totals left in the
+/// racks: the lowest is best.
 pub fn outcome(state: &State) -> Outcome<Decided> {
     let scores = rack_totals(state);
     let lowest = scores.iter().min();
@@ -200,7 +200,7 @@ pub fn outcome(state: &State) -> Outcome<Decided> {
         .filter(|&seat| Some(&scores[seat]) == lowest)
         .collect();
     Outcome {
-        // Every tile counts something, so only an empty rack counts nothing.
+        // Every tile counts something, so only an empty rack has a total of 0.
         ending: if lowest == Some(&0) {
             Decided::EmptyRack
         } else if winners.len() == 1 {
@@ -213,13 +213,13 @@ pub fn outcome(state: &State) -> Outcome<Decided> {
     }
 }
 
-/// What every rack counts (rule R12).
+/// The total of every rack (rule R12).
 pub fn rack_totals(state: &State) -> Vec<i64> {
     let total = |rack: &Vec<Tile>| rack_total(rack.iter().copied()).into();
     state.racks.iter().map(total).collect()
 }
 
-/// What the tiles of a rack count, a joker thirty (rule R12).
+/// The total of a rack's tiles, with 30 for a joker (rule R12).
 pub fn rack_total(rack: impl Iterator<Item = Tile>) -> u32 {
     let count = |tile: Tile| tile.number().map_or(JOKER_PENALTY, u32::from);
     rack.map(count).sum()

@@ -1,5 +1,5 @@
-//! Sets of tiles (rules R3–R5): is it a run or a group, what do its jokers
-//! stand for, what is it worth, and if it is none, why not.
+//! Sets of tiles (rules R3–R5): whether tiles are a run or a group, what the jokers stand
+//! for, the value, and the fault if the set is not valid.
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -27,7 +27,7 @@ pub enum Kind {
 pub struct Reading {
     /// Run or group.
     pub kind: Kind,
-    /// The tiles in their canonical order.
+    /// The tiles in canonical order.
     pub tiles: Vec<Tile>,
     /// What each of them stands for: itself, unless it is a joker.
     pub stands: Vec<Tile>,
@@ -46,9 +46,9 @@ pub fn points(tile: Tile) -> u32 {
 }
 
 refusals! {
-    /// Why tiles are no set.
+    /// Why tiles are not a valid set.
     pub enum Fault {
-        /// Rule R3: there are jokers only, and too few.
+        /// Rule R3: only jokers, and too few.
         FewJokers => "too-short", "R3";
         /// Rule R3: the run is too short.
         ShortRun { colour: Colour } => "too-short", "R3";
@@ -56,10 +56,10 @@ refusals! {
         LongRun { colour: Colour } => "too-long", "R3";
         /// Rule R3: a run has each number once.
         NumberTwice { colour: Colour, number: u8 } => "not-consecutive", "R3";
-        /// Rule R3: the run has gaps, and these tiles would fill them.
+        /// Rule R3: the run has gaps that these tiles would fill.
         Gaps { colour: Colour, missing: Vec<Tile> } => "not-consecutive", "R3";
-        /// Rule R3: the run has more gaps than jokers. Any of the gaps could be the one
-        /// that a joker fills, so none is named.
+        /// Rule R3: the run has more gaps than jokers. A joker could fill any of the
+        /// gaps, so none is named.
         MoreGapsThanJokers { colour: Colour } => "not-consecutive", "R3";
         /// Rule R3: a run has one colour.
         MixedColours => "mixed-colours", "R3";
@@ -69,7 +69,7 @@ refusals! {
         LongGroup { number: u8 } => "too-long", "R4";
         /// Rule R4: a group has each colour once.
         ColourTwice { colour: Colour, number: u8 } => "colour-twice", "R4";
-        /// The tiles are neither like a run nor like a group.
+        /// The tiles resemble neither a run nor a group.
         NoSet => "no-set";
     }
 }
@@ -85,12 +85,12 @@ impl Fault {
     }
 }
 
-/// Reads some tiles as a set, whatever order they are in. Of several readings
-/// the one of highest value counts (rule R5); a run and a group of the same
-/// value, which only `J J 12` can be, is read as the run.
+/// Reads tiles as a set, in any order. Of several readings the one of highest value
+/// counts (rule R5). A run and a group of the same value, possible only for `J J 12`, is
+/// read as the run.
 ///
 /// # Errors
-/// Why they are no set.
+/// The fault, if they are not a valid set.
 pub fn read(tiles: &[Tile]) -> Result<Reading, Fault> {
     match (run(tiles), group(tiles)) {
         (Some(run), Some(group)) if group.value() > run.value() => Ok(group),
@@ -100,8 +100,8 @@ pub fn read(tiles: &[Tile]) -> Result<Reading, Fault> {
     }
 }
 
-/// What a set is that has no jokers and lies in canonical order, without a look at all
-/// other readings: most sets are such. `None` says nothing.
+/// A quick reading of a set without jokers in canonical order, which most sets are.
+/// `None` means that the full reading is needed.
 pub fn plain(tiles: &[Tile]) -> Option<Kind> {
     let [first, .., last] = tiles else {
         return None;
@@ -122,7 +122,7 @@ pub fn plain(tiles: &[Tile]) -> Option<Kind> {
     }
 }
 
-/// The tiles in canonical order if they are a set, else by number and colour.
+/// The tiles in canonical order if they are a valid set, else by number and colour.
 pub fn arranged(tiles: &[Tile]) -> Vec<Tile> {
     if plain(tiles).is_some() {
         return tiles.to_vec();
@@ -140,7 +140,7 @@ fn by_number(tiles: &[Tile]) -> Vec<Tile> {
     sorted
 }
 
-/// The run of highest value that these tiles are (rule R3).
+/// The run of highest value that these tiles form (rule R3).
 fn run(tiles: &[Tile]) -> Option<Reading> {
     let length = u8::try_from(tiles.len()).ok()?;
     if tiles.len() < SHORTEST || length > HIGHEST {
@@ -156,7 +156,7 @@ fn run(tiles: &[Tile]) -> Option<Reading> {
         least = least.min(number);
         greatest = greatest.max(number);
     }
-    // As far up as it goes: jokers that are not needed inside are worth most there.
+    // As high as possible: jokers that no gap needs are worth most there.
     let first = least.min(HIGHEST + 1 - length);
     if greatest >= first + length {
         return None;
@@ -178,7 +178,7 @@ fn run(tiles: &[Tile]) -> Option<Reading> {
     })
 }
 
-/// The group that these tiles are (rule R4).
+/// The group that these tiles form (rule R4).
 fn group(tiles: &[Tile]) -> Option<Reading> {
     if !(SHORTEST..=Colour::ALL.len()).contains(&tiles.len()) {
         return None;
@@ -190,7 +190,7 @@ fn group(tiles: &[Tile]) -> Option<Reading> {
             return None;
         }
     }
-    // A joker may be any of the colours that are missing: the first ones.
+    // A joker may be any of the missing colours: the first ones.
     let [mut stands, rest] = [true, false].map(|wanted| -> Vec<Tile> {
         let colours = Colour::ALL.into_iter();
         colours
@@ -209,7 +209,7 @@ fn group(tiles: &[Tile]) -> Option<Reading> {
     })
 }
 
-/// Why these tiles, which are neither, are no set.
+/// The fault of tiles that form neither.
 fn fault(tiles: &[Tile]) -> Fault {
     let sorted = by_number(tiles);
     let faces: Vec<(Colour, u8)> = sorted.iter().filter_map(|tile| tile.face()).collect();
@@ -217,7 +217,7 @@ fn fault(tiles: &[Tile]) -> Fault {
     let Some(&(colour, number)) = faces.first() else {
         return Fault::FewJokers;
     };
-    // A single kind of tile, twice, is more like a group with a colour twice.
+    // Two copies of one tile are reported as a group with a repeated colour.
     if faces.len() > 1 && faces.iter().all(|face| face.1 == number) {
         return match twice {
             Some(&[(colour, _), _]) => Fault::ColourTwice { colour, number },
@@ -226,7 +226,7 @@ fn fault(tiles: &[Tile]) -> Fault {
         };
     }
     if faces.iter().any(|face| face.0 != colour) {
-        // Would it be a run, if all were of one colour?
+        // Whether it would be a run if all tiles had one colour.
         let paint = |number| Tile::new(colour, number);
         let painted = tiles.iter().map(|tile| tile.number().map_or(*tile, paint));
         let painted: Vec<Tile> = painted.collect();

@@ -5,10 +5,10 @@ use std::collections::VecDeque;
 use super::tile::{Tile, Tiles};
 use crate::game::Seat;
 
-/// A snapshot of everything.
+/// A full snapshot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// Whose turn it is; kept, but without meaning, once the game is over.
+    /// Whose turn it is; kept but meaningless once the game is over.
     pub active: Seat,
     /// Whether the game is over.
     pub over: bool,

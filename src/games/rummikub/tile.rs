@@ -13,7 +13,7 @@ use crate::refusal::{Datum, Refusal};
 pub const HIGHEST: u8 = 13;
 /// How many of each tile there are, jokers too.
 pub const COPIES: u8 = 2;
-/// How many different tiles there are: every number in every colour, and the joker.
+/// The number of kinds of tiles: every number in every colour, and the joker.
 pub const KINDS: usize = 4 * HIGHEST as usize + 1;
 
 /// A colour, in the order in which a group is written: O R B K.
@@ -45,8 +45,8 @@ impl From<Colour> for Datum {
     }
 }
 
-/// A tile, whichever of its two copies. Ordered by colour, then by number, the
-/// joker last.
+/// A kind of tile; its two copies are equal. Ordered by colour, then by number, the joker
+/// last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
 #[ts(type = "string")]
 pub struct Tile(u8);
@@ -68,7 +68,7 @@ impl Tile {
         (0..KINDS as u8).map(Self)
     }
 
-    /// A number from 0 to [`KINDS`] for it, in order.
+    /// Its index from 0 to [`KINDS`], in order.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -121,7 +121,7 @@ impl FromStr for Tile {
     }
 }
 
-/// Some tiles, without order: how many of each kind.
+/// A multiset of tiles: how many of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Tiles([u8; KINDS]);
 
@@ -142,7 +142,7 @@ impl Tiles {
         self.0[tile.index()]
     }
 
-    /// How many there are in all.
+    /// The total number of tiles.
     pub fn len(&self) -> usize {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
@@ -157,12 +157,12 @@ impl Tiles {
         self.0[tile.index()] = count;
     }
 
-    /// Puts one in.
+    /// Adds one.
     pub fn add(&mut self, tile: Tile) {
         self.0[tile.index()] += 1;
     }
 
-    /// Takes one out; false if there is none.
+    /// Removes one; false if there is none.
     pub fn remove(&mut self, tile: Tile) -> bool {
         let count = &mut self.0[tile.index()];
         let there = *count > 0;
@@ -170,7 +170,7 @@ impl Tiles {
         there
     }
 
-    /// Whether all of `others` are among these.
+    /// Whether it contains all of `others`.
     pub fn contains(&self, others: &Self) -> bool {
         self.0
             .iter()
@@ -178,7 +178,7 @@ impl Tiles {
             .all(|(own, other)| own >= other)
     }
 
-    /// These and `others`.
+    /// The sum of both.
     #[must_use]
     pub fn plus(&self, others: &Self) -> Self {
         let mut sum = *self;
@@ -188,7 +188,7 @@ impl Tiles {
         sum
     }
 
-    /// These without `others`, as far as they are among them.
+    /// These without `others`, as far as they contain them.
     #[must_use]
     pub fn minus(&self, others: &Self) -> Self {
         let mut rest = *self;
@@ -198,7 +198,7 @@ impl Tiles {
         rest
     }
 
-    /// Every tile, in order, as often as it is there.
+    /// Every tile, in order, repeated as often as it occurs.
     pub fn iter(&self) -> impl Iterator<Item = Tile> {
         Tile::all().flat_map(|tile| (0..self.count(tile)).map(move |_| tile))
     }

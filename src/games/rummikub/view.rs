@@ -1,4 +1,4 @@
-//! What one seat may see (rule G5), and what could be behind it.
+//! What one seat may see (rule G5), and imagined deals that agree with it.
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -13,7 +13,7 @@ use crate::rng::Rng;
 /// Everything a seat, or a spectator, may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct View {
-    /// Whose view it is; `None` is a spectator.
+    /// The viewing seat; `None` is a spectator.
     pub seat: Option<Seat>,
     /// How many sit at the table.
     pub seats: usize,
@@ -33,10 +33,10 @@ pub struct View {
     pub opened: Vec<bool>,
     /// How many seats have passed in a row.
     pub passes: usize,
-    /// The tiles in the other racks and the pool, in order: they follow from what is
-    /// seen.
+    /// The tiles in the other racks and the pool, in order: they follow from the visible
+    /// ones.
     pub unseen: Vec<Tile>,
-    /// Every rack, once the game is over and they are laid open.
+    /// Every rack, shown once the game is over.
     pub revealed: Option<Vec<Vec<Tile>>>,
 }
 
@@ -70,8 +70,8 @@ impl View {
         self.seat.is_some_and(|seat| self.opened[seat])
     }
 
-    /// A full game that could be behind this view: what is unseen is dealt out
-    /// evenly to the other racks and the pool.
+    /// A full game that agrees with this view: unseen tiles are dealt uniformly to the
+    /// other racks and the pool.
     pub fn imagine(&self, rng: &mut Rng) -> Rummikub {
         let mut unseen = self.unseen.clone();
         rng.shuffle(&mut unseen);

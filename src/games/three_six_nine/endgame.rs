@@ -6,18 +6,18 @@ use super::options::Options;
 use super::rules::Stones;
 use super::search::{LINE_COUNT, Occupancy, Points, lines_through, points_of};
 
-/// The table is made when at most this many cells are empty.
+/// The table is built when at most this many cells are empty.
 pub const MOST_EMPTY: usize = 18;
 /// A subset is looked up in two halves of this many bits.
 const HALF: usize = MOST_EMPTY / 2;
 
-/// The table, as far as it has been made.
+/// The table, possibly incomplete.
 pub struct Endgame {
     cells: Vec<Cell>,
-    /// For each cell, the four lines through it: which of `lines`, which bit.
+    /// For each cell, the four lines through it: an index into `lines`, and a bit.
     through: Vec<[(usize, usize); 4]>,
-    /// For each line, what it holds when the cells of a half-subset are empty:
-    /// the low half first, then the high half.
+    /// For each line, its stones when the cells of a half-subset are empty: the low half
+    /// first, then the high half.
     lines: Vec<[Vec<u16>; 2]>,
     points: &'static Points,
     /// The best remaining difference for the side to move, by subset.
@@ -65,7 +65,7 @@ impl Endgame {
         })
     }
 
-    /// Works out up to `budget` more subsets and returns how many.
+    /// Computes up to `budget` more subsets and returns how many.
     pub fn run(&mut self, budget: u64) -> u64 {
         let start = self.values.len();
         let all = 1_usize << self.cells.len();
@@ -82,13 +82,13 @@ impl Endgame {
         self.values.len() == 1 << self.cells.len()
     }
 
-    /// How many subsets have been worked out.
+    /// How many subsets have been computed.
     pub fn worked_out(&self) -> usize {
         self.values.len()
     }
 
-    /// The moves from the position the table was made for, with their values;
-    /// none before it is solved.
+    /// The moves from the position of the table, with their values; none before it is
+    /// complete.
     pub fn moves(&self) -> Vec<(Cell, i16)> {
         if !self.is_solved() {
             return Vec::new();
@@ -98,7 +98,7 @@ impl Endgame {
             .collect()
     }
 
-    /// The best line of play after a first move, that move included.
+    /// The best line of play after a first move, including that move.
     pub fn continuation(&self, first: Cell) -> Vec<Cell> {
         let mut line = Vec::new();
         let mut subset = self.values.len() - 1;
@@ -133,8 +133,8 @@ impl Endgame {
     }
 }
 
-/// What a line holds for every way in which the cells of one half can be empty,
-/// as if those of the other half were full.
+/// The stones of a line for every subset of empty cells in one half, assuming that the
+/// cells of the other half are full.
 fn half_words(through: &[[(usize, usize); 4]], place: usize, now: u16, start: usize) -> Vec<u16> {
     let bit_of = |index: usize| -> u16 {
         through.get(index).map_or(0, |lines| {

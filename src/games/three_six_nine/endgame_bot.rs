@@ -8,17 +8,17 @@ use super::search::Occupancy;
 use crate::bots::{Answer, Foreseen, Judgement, Searched, SearchedMove, Standing, Thinker};
 use crate::order;
 
-/// *Master* in the endgame, which it plays perfectly. (Against a mirror, it plays what
-/// is best against a mirror: see [`super::mirror`].)
+/// *Master* in the endgame, which it plays perfectly. (Against a mirroring opponent it
+/// plays the best answer to that: see [`super::mirror`].)
 pub struct EndgameBot {
     endgame: Endgame,
-    /// The cells to choose from, the highest immediate score first: that is what it
-    /// plays when the budget is too small to solve the rest.
+    /// The candidate cells, the highest immediate score first: the first is played when
+    /// the budget is too small to solve the endgame.
     cells: Vec<Cell>,
 }
 
 impl EndgameBot {
-    /// Chooses among these cells; among equals the first.
+    /// Chooses among these cells; the first of equal ones.
     pub fn new(endgame: Endgame, occupancy: &Occupancy, mut cells: Vec<Cell>) -> Self {
         order::descending(&mut cells, |&cell| occupancy.gain(cell).into());
         Self { endgame, cells }
@@ -53,7 +53,7 @@ impl Thinker<ThreeSixNine> for EndgameBot {
     }
 }
 
-/// Judges a stone in the endgame, where every move's value is known.
+/// Judges a stone in the endgame, where the value of every move is known.
 pub struct EndgameJudge {
     bot: EndgameBot,
     asked: Cell,

@@ -1,4 +1,4 @@
-//! What happens in a turn, as the page animates it.
+//! The events of a turn, which the page animates.
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -7,20 +7,20 @@ use super::cell::Cell;
 use super::rules::Run;
 use crate::game::Seat;
 
-/// What just happened: place → score → end.
+/// The events of a turn: place → score → end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Event {
     /// A stone was placed (rule T2).
     Place {
-        /// Whose.
+        /// Who placed it.
         seat: Seat,
-        /// Where.
+        /// Its cell.
         cell: Cell,
     },
     /// It scored (rule T4).
     Score {
-        /// For whom.
+        /// Who scored.
         seat: Seat,
         /// All its points.
         points: usize,

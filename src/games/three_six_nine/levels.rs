@@ -16,9 +16,9 @@ use crate::bots::{
 use crate::game::Game;
 use crate::rng::Rng;
 
-/// How far *master* may look: as far as there is budget.
+/// The depth limit of *master*: its budget ends first.
 const MASTER_DEPTH: u8 = 100;
-/// How many positions a judge looks at before the endgame.
+/// The budget of a judge in positions before the endgame.
 const JUDGED_NODES: u64 = 100_000;
 /// The size of the search's table, in powers of two.
 const TABLE_BITS: u32 = 18;
@@ -42,21 +42,21 @@ pub enum Reasons {
         /// The moves, the best first.
         candidates: Vec<Weighed>,
     },
-    /// *Master*: what a search found.
+    /// *Master*: the result of a search.
     Search(Searched<Cell>),
 }
 
-/// What *hard* sees in a stone.
+/// *Hard*'s score of a stone.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Weighed {
     /// The stone and its score.
     #[serde(flatten)]
     pub scored: Scored<Cell>,
-    /// What the score is made of.
+    /// The terms of the score.
     pub parts: Parts,
 }
 
-/// What *hard* makes its score of: `own - weight * reply`.
+/// The terms of *hard*'s score: `own - weight * reply`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, TS)]
 pub struct Parts {
     /// The stone's points.
@@ -72,8 +72,8 @@ impl Bots for ThreeSixNine {
 
     const LEVELS: &'static [Level<Self>] = &[
         Level::new("easy", |view, _, mut rng| {
-            // The order of the cells is drawn for every level, so that a seed gives each
-            // of them the same stream.
+            // The order of the cells is drawn for every level, so that all levels use the
+            // same random stream for a seed.
             shuffled_cells(view, &mut rng);
             let reasons = |candidates| Reasons::Random { candidates };
             Ok(Box::new(RandomBot::new(view, rng, reasons)))
@@ -107,8 +107,8 @@ impl Bots for ThreeSixNine {
 
 type View = <ThreeSixNine as Game>::View;
 
-/// The game as the bots see it, and the empty cells in random order, so that equal ones
-/// are chosen equally often.
+/// The position as the bots see it, and the empty cells in random order, so that equal
+/// ones are chosen equally often.
 fn shuffled_cells(view: &View, rng: &mut Rng) -> (Occupancy, Vec<Cell>) {
     let occupancy = Occupancy::new(&view.options, &view.position.stones());
     let mut cells = occupancy.empty_cells();
@@ -116,8 +116,8 @@ fn shuffled_cells(view: &View, rng: &mut Rng) -> (Occupancy, Vec<Cell>) {
     (occupancy, cells)
 }
 
-/// What *hard* sees in a stone: its points, less the best reply's times a weight that
-/// grows from a half on an empty board to one on a full one.
+/// *Hard*'s score of a stone: its points, minus the points of the best reply times a
+/// weight that grows from 0.5 on an empty board to 1 on a full one.
 fn weigh_reply(occupancy: &Occupancy, cell: Cell) -> Weighed {
     let size = occupancy.size();
     let all = (size * size) as f64;
@@ -145,7 +145,7 @@ impl Judged<Cell> for Weighed {
     }
 }
 
-/// *Master*: solves the endgame, and looks ahead before it.
+/// *Master*: solves the endgame, and searches before it.
 fn search(view: &View, mut rng: Rng) -> Box<dyn Thinker<ThreeSixNine>> {
     let (occupancy, mut cells) = shuffled_cells(view, &mut rng);
     let stones = view.position.stones();
@@ -168,8 +168,8 @@ fn search(view: &View, mut rng: Rng) -> Box<dyn Thinker<ThreeSixNine>> {
     Box::new(bot)
 }
 
-/// Judges a stone as *master* sees it. It may be one that *master* does not consider
-/// against a mirror, so all cells are searched.
+/// Judges a stone with *master*'s search. All cells are searched, because *master* skips
+/// some against a mirroring opponent.
 fn judge(view: &View, asked: &Cell, budget: u64, mut rng: Rng) -> Box<dyn Thinker<ThreeSixNine>> {
     let (occupancy, cells) = shuffled_cells(view, &mut rng);
     let mover = view.position.to_move.unwrap_or(0);
@@ -197,9 +197,9 @@ fn judge(view: &View, asked: &Cell, budget: u64, mut rng: Rng) -> Box<dyn Thinke
     Box::new(judge)
 }
 
-/// How a lead becomes a chance when so many cells are empty: fitted by `papan-lab
-/// review-fit`, see `docs/review.md`. Between equals, whoever places the last stone wins
-/// more often.
+/// How a lead becomes a chance with this many empty cells: fitted by `papan-lab
+/// review-fit`, see `docs/review.md`. Between equals, the seat that places the last stone
+/// wins more often.
 fn curve(empty: usize) -> Curve {
     let last = if empty.is_multiple_of(2) { -1.0 } else { 1.0 };
     let few = 1.0 / (empty as f64 + 1.0).sqrt();

@@ -1,18 +1,18 @@
-//! Playing against a mirror.
+//! Playing against an opponent who mirrors every move.
 //!
-//! On a board with a centre, the first player can take it and then answer every stone with
-//! the opposite cell, through the centre. Off the four lines through the centre the mirror
-//! scores exactly what it copies. On them it does not: a pair of stones joins one run, and
-//! the order in which the distances are filled decides who gains. This file finds the best
-//! order, so that a mirror gains no more than it can force.
+//! On a board with a centre, the first player can take it and then answer every stone
+//! with the opposite cell, through the centre. Off the four lines through the centre the
+//! mirror scores exactly what it copies. On them a pair of stones joins one run, and the
+//! order in which the distances are filled decides who gains. This file finds the order
+//! with which a mirror gains no more than it can force.
 
 use super::cell::Cell;
 use super::options::Options;
 use super::rules::Stones;
 use super::search::{Points, points_of};
 
-/// Whether the side to move faces a mirror: the centre is taken and every other
-/// stone stands opposite one of the other seat.
+/// Whether the side to move faces a mirror: the centre is taken and every other stone is
+/// opposite one of the other seat.
 pub fn is_mirrored(options: &Options, stones: &Stones) -> bool {
     let size = options.size;
     if size.is_multiple_of(2) {
@@ -27,7 +27,7 @@ pub fn is_mirrored(options: &Options, stones: &Stones) -> bool {
         })
 }
 
-/// The empty cells that cost nothing if the other side goes on mirroring.
+/// The empty cells that lose nothing if the other side continues mirroring.
 pub fn harmless(options: &Options, stones: &Stones) -> Vec<Cell> {
     let size = options.size;
     let points = points_of(options.line);
@@ -46,8 +46,8 @@ pub fn harmless(options: &Options, stones: &Stones) -> Vec<Cell> {
         .collect()
 }
 
-/// What the best order still brings on one line through the centre, given which
-/// distances from it are filled: own points less the mirror's.
+/// The value of the best order on one line through the centre, given the filled
+/// distances: own points minus the mirror's.
 pub fn best(points: &Points, size: usize, filled: u16) -> i32 {
     (1..=size / 2)
         .filter(|distance| filled & 1 << distance == 0)
@@ -58,7 +58,7 @@ pub fn best(points: &Points, size: usize, filled: u16) -> i32 {
         .unwrap_or(0)
 }
 
-/// What a stone at this distance brings, less what its mirror image does.
+/// The points of a stone at this distance minus those of its mirror image.
 fn pair(points: &Points, size: usize, filled: u16, distance: usize) -> i32 {
     let centre = size / 2;
     let mut word: u16 = 1 << centre;

@@ -1,11 +1,11 @@
 //! 369: fill lines of three, six or nine stones for points.
 //!
-//! Rules T1–T6: [`cell`] the board's geometry and the notation (T1), [`options`] what may
-//! be chosen (T1, T3), [`rules`] counting and scoring (T3, T4, T6), [`event`] what happens
-//! in a turn, [`refused`] why a move is refused, [`position`] positions as JSON has them,
-//! here the contract, turns and the end (T2, T5). The bots: [`levels`]; [`search`], the
-//! game as alpha-beta sees it; [`endgame`] and [`endgame_bot`], which solve what is left
-//! when few cells are empty; [`mirror`], how to play against a copying opponent.
+//! Rules T1–T6: [`cell`] the board's geometry and the notation (T1), [`options`] the rule
+//! options (T1, T3), [`rules`] counting and scoring (T3, T4, T6), [`event`] the events of
+//! a turn, [`refused`] why a move is refused, [`position`] position JSON; the contract,
+//! turns and the end (T2, T5) are in this file. The bots: [`levels`]; [`search`], the
+//! game as alpha-beta sees it; [`endgame`] and [`endgame_bot`], which solve the last few
+//! empty cells; [`mirror`], how to play against a mirroring opponent.
 
 pub mod cell;
 pub mod endgame;
@@ -46,7 +46,7 @@ pub struct ThreeSixNine {
 /// What can be shown about a stone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Move {
-    /// Where it goes.
+    /// Its cell.
     pub cell: Cell,
     /// All its points.
     pub points: usize,

@@ -1,4 +1,4 @@
-//! What may be chosen about the rules (rules T1, T3).
+//! The rule options (rules T1, T3).
 
 use crate::options::Preset;
 use crate::{choices, options};

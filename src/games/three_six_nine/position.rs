@@ -1,4 +1,4 @@
-//! Positions: read, written, checked.
+//! Position JSON: reading, writing and checking it.
 
 use std::fmt::{self, Display, Write};
 use std::str::FromStr;
@@ -82,8 +82,8 @@ impl Position {
         self.cells.iter().flat_map(|row| &row.0).copied().collect()
     }
 
-    /// Refuses what cannot occur. The numbers of the two seats' stones are free, so that
-    /// puzzles can be set up.
+    /// Refuses impossible positions. The numbers of the two seats' stones may differ, so
+    /// that puzzles can be set up.
     ///
     /// # Errors
     /// `bad-position`, with the reason.

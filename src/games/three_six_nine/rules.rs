@@ -18,9 +18,9 @@ pub type Stones = Vec<Option<Seat>>;
 /// Stones that scored, in order along their line (rule T6).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Run {
-    /// What they scored: how many they are.
+    /// Their points, which equal their number.
     pub points: usize,
-    /// Where they lie.
+    /// Their cells.
     pub cells: Vec<Cell>,
 }
 

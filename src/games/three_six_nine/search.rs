@@ -13,10 +13,10 @@ use crate::bots::duel::{Duel, Step, mix};
 
 /// How many diagonals the largest board has in each direction.
 const DIAGONALS: usize = 2 * LARGEST - 1;
-/// How many ways there are to fill the longest line.
+/// How many ways the longest line can be filled.
 const WORDS: usize = 1 << LARGEST;
 
-/// What a stone scores on a line, by what the line holds and where it goes.
+/// The points of a stone on a line, by the line's stones and the place.
 pub type Points = [[u8; LARGEST]; WORDS];
 
 static CONTIGUOUS: LazyLock<Box<Points>> = LazyLock::new(|| points_table(run_length));
@@ -57,8 +57,8 @@ fn stones_on(word: u16, _bit: usize) -> usize {
     word.count_ones() as usize
 }
 
-/// The four lines through a cell: which line of its kind, and which bit of it.
-/// The bits of a column are its rows; those of every other line are columns.
+/// The four lines through a cell: the index of each line and the cell's bit in it. In a
+/// column the bits are rows; in all other lines they are columns.
 #[inline(always)]
 pub fn lines_through(cell: Cell, size: usize) -> [(usize, usize); 4] {
     let Cell { column, row } = cell;
@@ -70,7 +70,7 @@ pub fn lines_through(cell: Cell, size: usize) -> [(usize, usize); 4] {
     ]
 }
 
-/// How many lines of all kinds there are.
+/// The number of lines of all kinds.
 pub const LINE_COUNT: usize = 2 * LARGEST + 2 * DIAGONALS;
 
 /// A position to search.
@@ -80,7 +80,7 @@ pub struct Occupancy {
     points: &'static Points,
     lines: [u16; LINE_COUNT],
     empty: usize,
-    /// The position's hash, seen from each of the eight sides of the board.
+    /// The position's hash, for each of the eight symmetries of the board.
     keys: [u64; 8],
 }
 
@@ -93,7 +93,7 @@ impl Occupancy {
             points: points_of(options.line),
             lines: [0; LINE_COUNT],
             empty: size * size,
-            // Boards of different sizes have nothing in common.
+            // Boards of different sizes have different hashes.
             keys: [mix(size as u64 + 1_000); 8],
         };
         for cell in Cell::all(size).filter(|cell| stones[cell.index(size)].is_some()) {
@@ -114,14 +114,14 @@ impl Occupancy {
         cells
     }
 
-    /// What a line holds.
+    /// The stones of a line.
     #[inline(always)]
     pub fn line(&self, line: usize) -> u16 {
         self.lines[line]
     }
 
-    /// What a stone on an empty cell would score.
-    // Inlined in every build: this is where the search spends its time.
+    /// The points of a stone on an empty cell. Inlined in every build: the search spends
+    /// its time here.
     #[inline(always)]
     pub fn gain(&self, cell: Cell) -> i32 {
         let [across, down, falling, rising] = lines_through(cell, self.size);
@@ -162,7 +162,7 @@ impl Occupancy {
     }
 }
 
-/// Where a cell lies when the board is seen from each of its eight sides.
+/// A cell's place under each of the eight symmetries.
 fn symmetric(cell: Cell, size: usize) -> [usize; 8] {
     let (x, y) = (cell.column, cell.row);
     let (u, v) = (size - 1 - x, size - 1 - y);
@@ -224,7 +224,7 @@ impl Duel for Occupancy {
         }
     }
 
-    /// Turned and mirrored positions are worth the same.
+    /// Rotated and mirrored positions have the same value.
     fn key(&self) -> u64 {
         self.keys.iter().copied().min().unwrap_or_default()
     }

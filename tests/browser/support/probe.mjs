@@ -173,7 +173,7 @@ async function look(limits) {
       const edge = outer.getBoundingClientRect();
       const [hidesX, hidesY] = [style.overflowX !== "visible", style.overflowY !== "visible"];
       const [scrollX, scrollY] = [scrolls(outer, "overflowX"), scrolls(outer, "overflowY")];
-      // Left out whole, see table.css: in a line of its own that is not shown, however long that is.
+      // Left out whole, see style/table/frame.css and seats.css: in a line of its own that is not shown, however long that is.
       if (outer.matches(".bar-facts, .seat-kind") && top >= edge.bottom - 1) return;
       if (hidesX && !scrollX && (left < edge.left - 1.5 || right > edge.right + 1.5)) {
         // An ellipsis says that there is more; something must be left to read.

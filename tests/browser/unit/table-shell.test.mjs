@@ -1,6 +1,6 @@
 // What the table's shell works out by itself: places, pauses, keys, names.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { playersBySeat } from "../../../www/state.js";
 import { tellingOf } from "../../../www/turn/telling.js";
@@ -100,8 +100,11 @@ test("what is told: the move in words, what the game adds, and whose turn it is"
 });
 
 test("nothing stays lit after a finger: hover is for what hovers", () => {
-  for (const name of ["shell", "table", "panels", "dialogs"]) {
-    const css = readFileSync(new URL(`../../../www/style/${name}.css`, import.meta.url), "utf8");
+  const styles = new URL("../../../www/style/", import.meta.url);
+  const names = readdirSync(styles, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
+  assert.ok(names.length > 20);
+  for (const name of names) {
+    const css = readFileSync(new URL(name, styles), "utf8");
     const hovering = /@media \(hover: hover\) \{\n(?: .*\n|\n)*\}/g;
     assert.doesNotMatch(css.replaceAll(hovering, ""), /:hover/, name);
   }

@@ -1,5 +1,5 @@
-// From the engine's events to movement. Every track of a turn is laid out beforehand, so
-// that ending them all at once leaves exactly the picture of the new snapshot.
+// Turns the engine's events into animation. Every track of a turn is laid out beforehand, so that
+// ending them all at once shows exactly the new snapshot.
 
 import { coverEase, CROSS_FADE, easeOut, placeEase } from "../../ui/board/easing.js";
 import { still } from "./draw.js";
@@ -27,10 +27,10 @@ const PASS = 900;
  * @property {import("../types.js").Snapshot<GameTypes>} before
  * @property {import("../types.js").Snapshot<GameTypes>} after
  * @property {boolean} reduced
- * @property {Point} origin            where a placed card comes from
- * @property {DOMRect[]} handBefore    where the cards of the shown hand lay
+ * @property {Point} origin            the start of a placed card
+ * @property {DOMRect[]} handBefore    the positions of the cards of the shown hand
  * @property {number} played           which of them was played, or −1
- * @property {(text:string|null, opacity:number)=>void} note   words over the board
+ * @property {(text:string|null, opacity:number)=>void} note   a text over the board
  * @property {(seat:number)=>string} passWords
  */
 
@@ -46,7 +46,7 @@ export function choreograph(events, stage) {
   const tracks = [];
   let now = 0;
   const draws = (/** @type {Event} */ event) => event.type === "draw" && event.seat === stage.after.shownSeat;
-  // Measured before anything moves or is added: the browser then lays out the page once.
+  // Measured before anything moves or is added: the browser then needs only one layout.
   const boxes = events.some(draws)
     ? [stage.hand.deckBox(), ...stage.hand.buttons().map((button) => button.getBoundingClientRect())]
     : [];
@@ -106,7 +106,7 @@ function addPlacement(event, stage, motion, tracks) {
       flier.remove();
     },
   });
-  // The old card gives way a little under the new one: one sees which of them lies below.
+  // The old card shrinks a little under the new one, so that it is clear which lies below.
   tracks.push({ duration: 100, delay: landing - 100, step: (progress) => (motion.squeeze = 1 - 0.05 * progress) });
   tracks.push({ duration: COVER - COVER_LANDS, delay: landing, step: (progress) => (motion.ring = progress) });
   return flight;
@@ -167,7 +167,7 @@ function addLine(stage, motion, tracks, delay) {
   const draw = (/** @type {number} */ progress) => (motion.line = progress);
   tracks.push({ duration: stage.reduced ? CROSS_FADE : SET_BACK, delay, ease: easeOut, step: setBack });
   tracks.push({
-    // Without travel, the line is simply there.
+    // Without motion, the line appears at once.
     duration: stage.reduced ? 1 : LINE,
     delay,
     ease: easeOut,

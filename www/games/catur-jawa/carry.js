@@ -1,5 +1,4 @@
-// A card carried from the hand by a mouse, a pen or a finger. It owns the card in the air and the
-// cell below it.
+// A card dragged from the hand by a mouse, a pen or a finger. It owns the dragged card and the cell below it.
 
 import { createDrag } from "../../ui/drag.js";
 import { createFlier, LIFTED } from "./flight.js";
@@ -7,7 +6,7 @@ import { nameOf } from "./cells.js";
 
 /** @typedef {import("./flight.js").Point} Point */
 
-/** How far a carried card leans, in degrees. */
+/** The tilt of a dragged card, in degrees. */
 const TILT = 4;
 const GLIDE_HOME = 180;
 
@@ -17,7 +16,7 @@ const GLIDE_HOME = 180;
  * @property {import("./hand.js").Hand} hand
  * @property {import("./choice.js").Choice} choice
  * @property {() => boolean} moving   cards may travel by themselves
- * @property {(index: number) => void} onLift   a card of the hand is to be chosen
+ * @property {(index: number) => void} onLift   selects a card of the hand
  * @property {(cell: string) => void} onDrop
  */
 
@@ -94,7 +93,7 @@ export class Carry {
     board.redraw();
   }
 
-  /** The card glides home; it stays chosen, nothing is lost. @param {Point|null} from */
+  /** The card returns to the hand and stays chosen. @param {Point|null} from */
   #putBack(from) {
     const { board, hand, choice, moving } = this.#parts;
     const flier = this.#lifted;

@@ -1,5 +1,4 @@
-// The position, which card of the hand or which cell is chosen, and what was hinted: the one owner of
-// that state. Pure.
+// The position, the chosen card or cell, and the hinted move. This is the only owner of that state. Pure.
 
 import { handModel, placements } from "./model.js";
 
@@ -16,7 +15,7 @@ export class Choice {
   /** @type {import("./model.js").Placement|"pass"|null} what a bot advises in this position */
   hint = null;
 
-  /** Another position; in the same hand the same card stays chosen. @param {Snapshot} next */
+  /** Takes another position; in the same hand the same card stays chosen. @param {Snapshot} next */
   reset(next) {
     const before = this.snapshot;
     const sameHand = before?.shownSeat === next.shownSeat && String(before?.view.hand) === String(next.view.hand);
@@ -43,7 +42,7 @@ export class Choice {
     return this.hint === null || this.hint === "pass" ? null : this.hint.cell;
   }
 
-  /** What stands out in the hand. @returns {import("./hand.js").HandMarks} */
+  /** The highlighted cards of the hand. @returns {import("./hand.js").HandMarks} */
   get marks() {
     const { hint, selected } = this;
     return {
@@ -54,7 +53,7 @@ export class Choice {
     };
   }
 
-  /** The values of the hand that may go there, lowest first. @param {string} cell @returns {number[]} */
+  /** The values of the hand that may go to a cell, lowest first. @param {string} cell @returns {number[]} */
   cardsFor(cell) {
     const fitting = placements(this.snapshot?.legal ?? []).filter((move) => move.cell === cell);
     return fitting.map(({ card }) => card).sort((one, other) => one - other);
@@ -73,7 +72,7 @@ export class Choice {
     return this.selected === null || !this.snapshot ? null : (this.snapshot.view.hand[this.selected] ?? null);
   }
 
-  /** Which card of the hand this is, the chosen one before others; −1: none. @param {number} value */
+  /** The index of the card in the hand, preferring the chosen one; −1: none. @param {number} value */
   placeOf(value) {
     if (this.selected !== null && this.value === value) return this.selected;
     return this.snapshot?.view.hand.indexOf(value) ?? -1;

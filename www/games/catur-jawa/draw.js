@@ -1,5 +1,5 @@
-// The picture of a board model: cards, their marks, the deciding line. Sizes are shares of
-// a cell, so that a thumbnail and a desktop board are the same drawing.
+// Draws a board model: cards, their marks, the deciding line. Sizes are relative to a cell, so that
+// a thumbnail and a desktop board use the same drawing code.
 
 import { cellBox } from "../../ui/board/geometry.js";
 import { drawBrackets, drawFocus, drawLegal, drawLine, drawRing, drawTarget } from "../../ui/board/marks.js";
@@ -14,15 +14,15 @@ import { drawHint, drawQuietLegal, drawThreat, drawThreatSign, QUIET } from "./m
 /** @typedef {import("./model.js").Card} Card */
 
 /**
- * How the picture differs from the model while something moves.
+ * How the picture differs from the model during an animation.
  * @typedef {object} Motion
- * @property {string|null} cell    where a card is about to land
- * @property {Card|null} before    what lay there until then
+ * @property {string|null} cell    the target of a flying card
+ * @property {Card|null} before    the card there before
  * @property {number} squeeze      size of that old card
  * @property {number} shown        opacity of the new card on its cell
  * @property {number} ring         opacity of the gold ring of the last move
- * @property {number} line         how much of the deciding lines is drawn
- * @property {number} veil         how far the other cards are set back
+ * @property {number} line         the drawn share of the deciding lines
+ * @property {number} veil         how much the other cards are dimmed
  */
 
 /** @type {Motion} */
@@ -31,11 +31,11 @@ export const still = Object.freeze({ cell: null, before: null, squeeze: 1, shown
 const VEILED = 0.6;
 const GHOST = 0.62;
 
-/** On smaller cells a number would only be dirt. */
+/** On smaller cells a number would be illegible. */
 const LEAST_LEGIBLE = 15;
 
 /**
- * Cards and marks; the cloth below them is painted apart, as it never moves.
+ * Cards and marks; the cloth below them never moves and is painted separately.
  * @param {CanvasRenderingContext2D} pen
  * @param {Layout} layout
  * @param {Palette} palette
@@ -82,7 +82,7 @@ export function paintCells(pen, layout, palette, model, motion = still) {
 }
 
 /**
- * What lies below the cards: legal cells, the target of a card, the last move.
+ * The marks below the cards: legal cells, the target of a card, the last move.
  * @param {CanvasRenderingContext2D} pen @param {Box} box @param {Palette} palette @param {CellModel} cell
  * @param {{model: BoardModel, motion: Motion, over: boolean}} shown
  */
@@ -94,7 +94,7 @@ function paintGroundMarks(pen, box, palette, cell, { model, motion, over }) {
   if ((cell.target || cell.wanted) && cell.legal) drawTarget(pen, box, palette, model.colour);
   if (cell.last && !over && motion.ring > 0) {
     pen.globalAlpha = motion.ring;
-    // Brackets lie on the same edge: the ring then shows outside them.
+    // Brackets lie on the same edge, so the ring is drawn outside them.
     drawRing(pen, box, palette, cell.legal === "cover" ? 0.1 : 0.035);
     pen.globalAlpha = 1;
   }
@@ -115,8 +115,8 @@ function paintCard(pen, box, palette, cell, motion, veil) {
 }
 
 /**
- * Cloth over a card that is set back. Thinning the card itself would let the one below it
- * shine through and change its colour.
+ * Dims a card with a veil of cloth. Making the card itself transparent would let the one below it
+ * show through and change its colour.
  * @type {(pen:CanvasRenderingContext2D, box:Box, palette:Palette, opacity:number)=>void}
  */
 function drawVeil(pen, box, palette, opacity) {
@@ -129,13 +129,13 @@ function drawVeil(pen, box, palette, opacity) {
 }
 
 /**
- * A card on its cell: body, thin inner line, number, sign; below it an edge in the colour of
- * the card it covers, or a shadow.
+ * A card on its cell: body, thin inner line, number, sign; below it an edge in the colour of the
+ * covered card, or a shadow.
  * @param {CanvasRenderingContext2D} pen
  * @param {Box} box
  * @param {Palette} palette
  * @param {Card} card
- * @param {boolean} [cased] set off from a gold ring by a line of cloth
+ * @param {boolean} [cased] separated from a gold ring by a line of cloth
  */
 export function drawCard(pen, box, palette, card, cased = false) {
   const { side } = box;
@@ -178,7 +178,7 @@ export function drawCard(pen, box, palette, card, cased = false) {
 }
 
 /**
- * The paper's v: small, in the corner the number leaves free.
+ * The paper's v: small, in the free corner.
  * @type {(pen:CanvasRenderingContext2D, box:Box, palette:Palette, cell:CellModel)=>void}
  */
 function paintState(pen, box, palette, cell) {

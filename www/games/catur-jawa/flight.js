@@ -1,15 +1,15 @@
-// A card in the air: a small canvas above the page, moved by transform alone, so that it can
-// leave the hand or a seat and cross to the board without either being repainted.
+// A flying card: a small canvas above the page, moved by transform alone, so that it can cross from
+// the hand or a seat to the board without repainting either.
 
 import { drawCard } from "./draw.js";
 
 /** @typedef {import("./model.js").Card} Card */
 /** @typedef {{x:number, y:number}} Point */
 
-/** How much larger than its cell a lifted card is. */
+/** The size of a lifted card relative to its cell. */
 export const LIFTED = 1.25;
 
-/** Room for the tilt and the shadow around the card. */
+/** The margin for the tilt and the shadow around the card. */
 const MARGIN = 0.3;
 
 /**

@@ -1,4 +1,4 @@
-// Catur Jawa for the shell: see games/types.js for what each part promises. Loaded when the game is wanted.
+// Catur Jawa for the shell: see games/types.js for the contract of each part. Loaded when the game is opened.
 
 import { imagine } from "./imagine.js";
 import card from "./index.js";

@@ -1,5 +1,5 @@
-// The hand: real buttons for the cards, the deck with its count, and a line that says what
-// the chosen card can do. It shows a HandModel and reports wishes; it decides nothing.
+// The hand: real buttons for the cards, the deck with its count, and a line that says what the
+// chosen card can do. It shows a HandModel and reports clicks; it decides nothing.
 
 import { kawungPath, signPaths, svgSign } from "../../ui/board/signs.js";
 import { h } from "../../ui/dom.js";
@@ -14,12 +14,12 @@ import { icon } from "../../ui/icons.js";
  * @property {(value:number, index:number)=>string} card
  * @property {string} title       bold start of the line beside the cards
  * @property {string} detail
- * @property {"none"|"plain"|"card"|"urgent"} tone   urgent: the line asks for something
- * @property {string} pass        the button, when passing is the one thing to do
+ * @property {"none"|"plain"|"card"|"urgent"} tone   urgent: the line asks for an action
+ * @property {string} pass        the button, when passing is the only move
  */
 
 /**
- * Which cards stand out.
+ * The highlighted cards.
  * @typedef {object} HandMarks
  * @property {number|null} selected   place in the hand of the chosen card
  * @property {number|null} hinted     of the one that is advised
@@ -36,7 +36,7 @@ import { icon } from "../../ui/icons.js";
  */
 
 /**
- * The cards: a row of buttons with one tab stop. It owns the buttons and where that stop is.
+ * The cards: a row of buttons with one tab stop. It owns the buttons and the position of that stop.
  * @param {HandOptions} options
  */
 function createCards(options) {
@@ -56,7 +56,7 @@ function createCards(options) {
     tabStop = Math.max(0, Math.min(buttons.length - 1, wanted));
     buttons.forEach((button, index) => {
       const next = index === tabStop ? 0 : -1;
-      // Written anew, even to what it was, it makes the browser lay out the page.
+      // Writing it, even unchanged, would make the browser lay out the page.
       if (button.tabIndex !== next) button.tabIndex = next;
     });
   }
@@ -86,7 +86,7 @@ function createCards(options) {
   function keep(count) {
     while (buttons.length > count) {
       const button = buttons.pop();
-      // The focus must not fall off the page together with the last card of the row.
+      // The focus must not be lost with the last card of the row.
       const focused = button === document.activeElement;
       button?.remove();
       if (focused) buttons[buttons.length - 1]?.focus();

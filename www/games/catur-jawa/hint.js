@@ -1,5 +1,4 @@
-// Why a hint is good, in one sentence: read from the position, and where that says nothing, from the
-// bot's own reasons. Pure.
+// The reason for a hint, in one sentence: read from the position, or else from the bot's own reasons. Pure.
 
 import { percentWords } from "./words.js";
 import { linesThrough, longestThrough, seatAround, whereWords } from "./lines.js";
@@ -19,7 +18,10 @@ export function hintedPlacement({ move: text }, { legal }) {
   return move && "cell" in move ? move : null;
 }
 
-/** What others threaten and this placement ends, whoever moves first before the rest. @param {Placement} move @param {Threat[]} threats @param {Snapshot} snapshot */
+/**
+ * The threats of others that this placement ends, in the order in which they move next.
+ * @param {Placement} move @param {Threat[]} threats @param {Snapshot} snapshot
+ */
 function endedThreat({ cell }, threats, { status, players }) {
   const mover = status.to_move ?? 0;
   const turn = (/** @type {Threat} */ { seat }) => (seat - mover + players.length) % players.length;
@@ -28,7 +30,10 @@ function endedThreat({ cell }, threats, { status, players }) {
     .sort((one, other) => turn(one) - turn(other))[0];
 }
 
-/** Whether this line of three could become four. @param {string[]} line @param {Placement} move @param {Snapshot} snapshot */
+/**
+ * Whether this line of three could still become four.
+ * @param {string[]} line @param {Placement} move @param {Snapshot} snapshot
+ */
 function canGrow(line, move, { view, status }) {
   const mover = status.to_move ?? 0;
   const kept = view.hand.toSpliced(view.hand.indexOf(move.card), 1);
@@ -42,7 +47,10 @@ function canGrow(line, move, { view, status }) {
   );
 }
 
-/** The chance of winning that a bot saw in its own move, as a share. @param {Advice} advice @returns {number|null} */
+/**
+ * The winning chance that a bot expects from its own move, as a share.
+ * @param {Advice} advice @returns {number|null}
+ */
 const chanceIn = ({ move, reasons }) =>
   reasons.bot === "tree" ? (reasons.candidates.find((tried) => tried.move === move)?.score ?? null) : null;
 

@@ -1,6 +1,6 @@
-// The cards as a bot imagines them. It expects the others to play cards that they may hold in their
-// hands or have yet to draw: to show such a line on the board, every card of it has to be at hand
-// when its turn comes. Nothing is added or lost, cards only change places within a seat's own stock.
+// The cards as a bot imagines them. It expects the others to play cards that may be in their hands
+// or decks: to show such a line on the board, every card of it must be in the hand at its turn. No
+// card is added or removed; cards only change places within a seat's hand and deck.
 
 /** @typedef {{to_move: number|null, hands: number[][], decks: number[][]}} Cards */
 
@@ -12,7 +12,7 @@ function take(cards, card) {
 }
 
 /**
- * A seat's hand and deck such that it can play these cards one after the other, drawing after each.
+ * Arranges a seat's hand and deck so that it can play these cards one after the other, drawing after each.
  * @param {number[]} held @param {number[]} stock @param {number[]} needed
  */
 export function arrange(held, stock, needed) {
@@ -28,7 +28,7 @@ export function arrange(held, stock, needed) {
   const drawn = [];
   for (const { card, turn } of missing) {
     if (!take(deck, card)) continue;
-    // Before its turn so many cards have been drawn: it is one of them, or has to be in the hand already.
+    // How many cards have been drawn before its turn: the card is among them, or must be in the hand already.
     if (drawn.length < turn) drawn.push(card);
     else {
       const given = spare.pop();

@@ -1,6 +1,6 @@
-// The first lesson of Catur Jawa: seven positions, and what is to be done in each.
+// The first lesson of Catur Jawa: seven positions with their tasks.
 
-/** Cards that no step needs: the decks only have to be there. */
+/** Cards that no step uses: the decks must not be empty. */
 const decks = [
   [4, 9],
   [8, 2],
@@ -69,7 +69,7 @@ const lesson = {
     },
     {
       id: "block",
-      // None of the other seat's cards could cover the one that stops it.
+      // The other seat has no card that could cover the blocking one.
       position: {
         to_move: 0,
         last: "c4",

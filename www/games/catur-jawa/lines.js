@@ -1,5 +1,5 @@
-// Straight lines on the board: where one lies, in words, and which cells an outcome speaks of. Pure.
-// Nothing here decides a rule: the engine says who won, and with how many points.
+// Straight lines on the board: their place in words, and the cells of an outcome. Pure. It contains
+// no rules: the engine decides who won, and with how many points.
 
 import { nameOf, placeOf, SIDE } from "./cells.js";
 
@@ -24,7 +24,7 @@ function step(cell, direction, steps) {
 }
 
 /**
- * The unbroken lines through a cell, the cell itself taken as part of them.
+ * The unbroken lines through a cell, assuming that the cell itself belongs to them.
  * @param {string} cell @param {(cell: string) => boolean} belongs @returns {string[][]} one for each direction
  */
 export function linesThrough(cell, belongs) {
@@ -40,14 +40,17 @@ export function linesThrough(cell, belongs) {
   return DIRECTIONS.map((direction) => [...reach(direction, -1).reverse(), cell, ...reach(direction, 1)]);
 }
 
-/** The longest of a seat's lines through a cell once it is there. @param {Board} board @param {number} seat @param {string} cell */
+/**
+ * The longest line of a seat through a cell, if it had a card there.
+ * @param {Board} board @param {number} seat @param {string} cell
+ */
 export const longestThrough = (board, seat, cell) =>
   linesThrough(cell, (next) => board[next]?.[0] === seat).reduce((best, line) =>
     line.length > best.length ? line : best,
   );
 
 /**
- * Both neighbours of a cell in some line, where they belong to the same seat.
+ * The seat that owns both neighbours of a cell along some line.
  * @param {Board} board @param {string} cell @param {number} mover  not this one
  * @returns {number|null} that seat
  */
@@ -59,7 +62,10 @@ export function seatAround(board, cell, mover) {
   return null;
 }
 
-/** Cells that may be of several crossing lines, as these lines. @param {string[]} cells @param {number} least how long a line is @returns {string[][]} */
+/**
+ * Splits the cells of crossing lines into these lines.
+ * @param {string[]} cells @param {number} least how long a line is @returns {string[][]}
+ */
 export function straightLines(cells, least) {
   const all = new Set(cells);
   /** @type {Map<string, string[]>} */
@@ -72,7 +78,10 @@ export function straightLines(cells, least) {
   return [...lines.values()];
 }
 
-/** The line of a seat that has these points, its line score. @param {Board} board @param {number} seat @param {number} score @returns {string[]} */
+/**
+ * The line of a seat with this sum, its line score.
+ * @param {Board} board @param {number} seat @param {number} score @returns {string[]}
+ */
 export function lineWorth(board, seat, score) {
   const cells = Object.keys(board).filter((cell) => board[cell][0] === seat);
   const lines = [...straightLines(cells, 2), ...cells.map((cell) => [cell])];
@@ -80,14 +89,14 @@ export function lineWorth(board, seat, score) {
 }
 
 /**
- * The lines that decided a finished game: those of four, or the best lines of whoever won on points
- * and of all who had as many.
+ * The lines that decided a finished game: those of four, or the best lines of the winners on points
+ * and of all seats with equal points.
  * @param {import("../../types/catur-jawa.js").GameStatus["outcome"]} outcome
  * @param {Board} board
  * @returns {string[][]}
  */
 export function decidingLines(outcome, board) {
-  // Nothing on the board has decided what was lost on time.
+  // The board did not decide a game lost on time.
   if (!outcome || outcome.reason === "time") return [];
   if (outcome.reason === "line") return straightLines(outcome.line, 4);
   const most = Math.max(...outcome.scores);

@@ -1,18 +1,18 @@
-// The marks only Catur Jawa has: where some card of the hand may go, threats, and the hinted cell.
+// The marks that only Catur Jawa has: legal cells for any card of the hand, threats, and the hinted cell.
 
 import { fillSign } from "../../ui/board/signs.js";
 
 /** @typedef {import("../../ui/board/geometry.js").Box} Box */
 /** @typedef {import("../../ui/board/palette.js").Palette} Palette */
 
-/** How strong a mark is that no card has been chosen for. */
+/** The opacity of a mark while no card is chosen. */
 export const QUIET = 0.7;
 
 /** The lamp of the hint button, on a 24 grid. */
 const LAMP = "M9 18h6M10 21h4M8.5 15c-1.5-1.3-2.5-3-2.5-5a6 6 0 1 1 12 0c0 2-1 3.7-2.5 5Z";
 
 /**
- * An empty cell for some card of the hand: a small dot.
+ * An empty cell that is legal for some card of the hand: a small dot.
  * @param {CanvasRenderingContext2D} pen @param {Box} box @param {Palette} palette @param {number} colour
  */
 export function drawQuietLegal(pen, box, palette, colour) {
@@ -26,13 +26,13 @@ export function drawQuietLegal(pen, box, palette, colour) {
 }
 
 /**
- * A card of a threat: outlined in its owner's colour, cased in cloth. Inside the cell's edge, where
- * brackets and the ring of the last move lie.
+ * A card of a threat: outlined in its owner's colour, with an edge of cloth. Drawn inside the
+ * cell's edge, where brackets and the ring of the last move lie.
  * @param {CanvasRenderingContext2D} pen @param {Box} box @param {Palette} palette @param {number} colour
  */
 export function drawThreat(pen, box, palette, colour) {
   const { side } = box;
-  // Cloth on the inner side only: on the outer one it would eat the brackets.
+  // Cloth on the inner side only: on the outer one it would hide the brackets.
   pen.beginPath();
   pen.roundRect(box.x + side * 0.09, box.y + side * 0.08, side * 0.82, side * 0.85, side * 0.09);
   pen.strokeStyle = palette.cloth;
@@ -46,9 +46,9 @@ export function drawThreat(pen, box, palette, colour) {
 }
 
 /**
- * The owner's sign in a corner of the cell that would make four.
+ * The owner's sign in a corner of the cell that would complete four.
  * @param {CanvasRenderingContext2D} pen @param {Box} box @param {Palette} palette @param {number} colour
- * @param {number} place  among the signs there: each has a corner of its own
+ * @param {number} place  among the signs there: each gets its own corner
  */
 export function drawThreatSign(pen, box, palette, colour, place) {
   const { side } = box;

@@ -1,6 +1,6 @@
-// From a snapshot to plain shapes: what lies on each cell and which marks it wears.
-// Pure, so that Node can test what the canvas will show. Nothing here decides a rule:
-// legal cells come from the engine's list, threats from its answer, never from the board.
+// Turns a snapshot into plain shapes: the content of each cell and its marks. Pure, so that Node
+// can test what the canvas will show. It contains no rules: legal cells come from the engine's list
+// and threats from its answer, never from the board.
 
 import { nameOf, placeOf, SIDE } from "./cells.js";
 import { decidingLines } from "./lines.js";
@@ -27,9 +27,9 @@ import { decidingLines } from "./lines.js";
  * @property {number[]} threats    the seats for which a card here would make four
  * @property {boolean} last
  * @property {boolean} winning
- * @property {number|null} ghost   value of the selected card hovering here
+ * @property {number|null} ghost   value of the selected card shown here as a preview
  * @property {boolean} target      a dragged card is above
- * @property {boolean} wanted      chosen before a card
+ * @property {boolean} wanted      chosen first, before a card
  * @property {boolean} hinted
  * @property {boolean} focused
  * @property {string} state        the paper's v, when it is shown
@@ -47,7 +47,7 @@ import { decidingLines } from "./lines.js";
  */
 
 /**
- * What the player is doing; undo would not restore it, so it is no game state.
+ * The player's current interaction; undo would not restore it, so it is not game state.
  * @typedef {object} Attention
  * @property {number|null} [selected]  value of the chosen card
  * @property {string|null} [hovered]
@@ -55,7 +55,7 @@ import { decidingLines } from "./lines.js";
  * @property {string|null} [target]    cell below a dragged card
  * @property {string|null} [wanted]    cell chosen before a card
  * @property {string|null} [hinted]
- * @property {Threat[]} [threats]      to be outlined
+ * @property {Threat[]} [threats]      outlined
  * @property {string[]|null} [states]  rows of v, row 1 first
  */
 
@@ -63,7 +63,7 @@ import { decidingLines } from "./lines.js";
 export const placements = (moves) => moves.flatMap((move) => ("cell" in move ? [move] : []));
 
 /**
- * The card under each card, as far as the moves tell.
+ * The card under each card, as far as the moves show.
  * @param {Covering[]} moves
  * @returns {Map<string, number>} cell → seat
  */
@@ -108,7 +108,7 @@ function marksOf(legal, selected) {
  * @param {string[][]} [position.lines]  that decided the game
  * @param {Covering[]} [position.moves]
  * @param {Placement[]} [position.legal]
- * @param {number|null} [position.seat]  whose marks
+ * @param {number|null} [position.seat]  the seat whose marks are shown
  * @param {Attention} [attention]
  * @returns {BoardModel}
  */
@@ -180,11 +180,14 @@ export function tableModel(snapshot, attention) {
   );
 }
 
-/** Whether threats may be outlined in this game: against a master one finds them oneself. @param {Pick<Player, "level">[]} players */
+/**
+ * Whether threats may be outlined in this game: against a master players have to find them.
+ * @param {Pick<Player, "level">[]} players
+ */
 export const mayShowThreats = (players) => players.every(({ level }) => level !== "master");
 
 /**
- * Where a card may go: how many empty cells, how many cards it can cover.
+ * The targets of a card: how many empty cells, and how many cards it can cover.
  * @param {import("../../types/catur-jawa.js").LegalMove[]} legal
  * @param {number} card
  */

@@ -18,7 +18,7 @@ import { decidingLines, whereWords } from "./lines.js";
  */
 export function outcomeWords(status, players, t, view) {
   const { outcome } = status;
-  // Of a loss on time the shell speaks.
+  // The shell describes a loss on time.
   if (!outcome || outcome.reason === "time") return { title: "", detail: "" };
   const ended = { status, outcome, players, t, lines: decidingLines(outcome, view.board) };
   if (outcome.reason === "line") return fourWords(ended);
@@ -37,7 +37,7 @@ function fourWords({ status, outcome, players, lines, t }) {
     line.length === 4
       ? t(personal("catur-jawa.outcome.four", winner), { name, where })
       : t(personal("catur-jawa.outcome.more", winner), { name, where, count: line.length });
-  // A position may be over before anybody has moved.
+  // A position may be over before any move.
   const detail =
     final && "cell" in final
       ? t(personal("catur-jawa.outcome.with", winner), { name, card: final.card, cell, number: status.moves.length })
@@ -56,7 +56,7 @@ function pointsTitle({ outcome, players, t }) {
     : t("catur-jawa.outcome.share", { names: list(winners) });
 }
 
-/** What decided on points. @param {Ended} ended */
+/** The deciding tie-break on points. @param {Ended} ended */
 function pointsDetail({ status, outcome, players, lines, t }) {
   const [seat] = outcome.winners;
   const winner = players[seat];
@@ -65,7 +65,7 @@ function pointsDetail({ status, outcome, players, lines, t }) {
   if (reason === "turn-order")
     return t(`catur-jawa.outcome.turn-order.${status.options.tie}`, { points: scores[seat], total: totals[seat] });
   const compared = reason === "line-score" ? scores : totals;
-  // Only those whose lines are as good are compared by what they have on the board.
+  // Only seats with equally good lines are compared by their cards on the board.
   const others = players
     .map((_, index) => index)
     .filter((index) => index !== seat && (reason === "line-score" || scores[index] === scores[seat]))

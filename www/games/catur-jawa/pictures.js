@@ -1,6 +1,6 @@
-// Pictures that are not the table: the home card, the presets of the set-up, thumbnails of
-// positions, and the small boards of the rules page. All of them come out of the same model
-// and the same drawing as the real board.
+// Pictures outside the table: the home card, the presets of the set-up, thumbnails of positions,
+// and the small boards of the rules page. All use the same model and drawing code as the real
+// board.
 
 import { measure } from "../../ui/board/geometry.js";
 import { drawCloth } from "../../ui/board/cloth.js";
@@ -18,7 +18,7 @@ import { boardModel, placements } from "./model.js";
 /** @typedef {import("../../ui/board/geometry.js").Layout} Layout */
 
 /**
- * A drawn position: cards by seat = colour, and which marks lie on it.
+ * A drawn position: cards by seat = colour, and its marks.
  * @typedef {object} Scene
  * @property {import("../../types/catur-jawa.js").Board} board
  * @property {import("./model.js").Covering[]} [moves]
@@ -126,7 +126,7 @@ function paintScene(pen, palette, scene, layout) {
   pen.save();
   pen.beginPath();
   pen.rect(layout.left, layout.top, layout.cell * columns, layout.cell * rows);
-  // A ring at the edge of a whole board may lie on its frame; a part of one ends at its edge.
+  // A ring at the edge of a whole board may overlap its frame; a cropped board ends at its edge.
   if (columns < SIDE || rows < SIDE) pen.clip();
   paintCells(pen, layout, palette, { ...model, cells, lines });
   pen.restore();

@@ -1,5 +1,5 @@
-// The table of Catur Jawa: what a person can do with it, and how it is shown. Whether a move is
-// legal is the engine's word alone.
+// The table of Catur Jawa: how a person plays on it, and how it is shown. Only the engine decides
+// whether a move is legal.
 
 import { createBoard } from "../../ui/board/board.js";
 import { drawCloth } from "../../ui/board/cloth.js";
@@ -88,7 +88,7 @@ class Table {
     return tableModel(snapshot, { selected, wanted, hinted, hovered, focused, target, states, threats });
   }
 
-  /** Everything but the animation: hand, picture, and then the labels, which only ears wait for. */
+  /** Shows everything except the animation: hand, picture, and then the labels, which only screen readers need. */
   async #show() {
     const { t } = this.#context;
     const { snapshot, hand } = this.#choice;
@@ -119,7 +119,10 @@ class Table {
     announce(`${t("catur-jawa.info.card", { card: value })}: ${cardReach(snapshot.legal, value, t)}`);
   }
 
-  /** A card of the hand: it is chosen, let go, or goes to the cell that was chosen before. @param {number} index */
+  /**
+   * A click on a card of the hand: it is selected, deselected, or placed on the cell chosen before.
+   * @param {number} index
+   */
   #tapCard(index) {
     const { snapshot, wanted, selected, active } = this.#choice;
     const value = snapshot?.view.hand[index];
@@ -141,7 +144,7 @@ class Table {
     if (!this.#board.grid.hasFocus()) this.#board.grid.focus();
   }
 
-  /** @returns {boolean} whether there was something to let go of */
+  /** @returns {boolean} whether anything was deselected */
   #letGo() {
     if (this.#carry.carrying()) this.#carry.cancel();
     else if (this.#choice.selected !== null || this.#choice.wanted !== null) this.#choose(null);
@@ -160,7 +163,7 @@ class Table {
     if (!hand?.active) return;
     if (value !== null) return play(`${value}@${cell}`);
     const fitting = this.#choice.cardsFor(cell);
-    // Where no card fits, the engine says why: what the highest cannot do, none can.
+    // If no card fits, the engine gives the reason for the highest one, which holds for all.
     if (fitting.length === 0) return play(`${Math.max(...hand.cards)}@${cell}`);
     const wanted = cell === this.#choice.wanted ? null : cell;
     this.#choice.want(wanted);
@@ -170,7 +173,10 @@ class Table {
     announce(`${title} ${detail}`);
   }
 
-  /** Where a card of this seat comes from. @param {number} seat @param {DOMRect|undefined} box of the card, if it is seen */
+  /**
+   * The start of a card that this seat plays.
+   * @param {number} seat @param {DOMRect|undefined} box of the card, if it is seen
+   */
   #originOf(seat, box) {
     if (this.#carry.dropped) return this.#carry.dropped;
     if (box) return middleOf(box);
@@ -180,7 +186,7 @@ class Table {
     return { x: outer.left + outer.width / 2, y: outer.top };
   }
 
-  /** Asks the engine for what is to be shown besides the cards. */
+  /** Asks the engine for the facts shown besides the cards. */
   #readFacts() {
     const { settings, ask } = this.#context;
     const { snapshot } = this.#choice;
@@ -196,11 +202,11 @@ class Table {
     return answer && "threats" in answer && Array.isArray(answer.threats) ? answer.threats : [];
   }
 
-  /** Where things are before a move changes them. @param {import("../../types/catur-jawa.js").Event[]} events */
+  /** Measures positions before a move changes them. @param {import("../../types/catur-jawa.js").Event[]} events */
   #measure(events) {
     const placed = events.find((event) => event.type === "place");
     const own = placed && placed.seat === this.#choice.snapshot?.shownSeat;
-    // Measuring makes the browser lay out the page, so only when there is something to follow.
+    // Measuring forces a layout, so it is skipped without motion.
     const handBefore = own ? this.#hand.buttons().map((button) => button.getBoundingClientRect()) : [];
     const played = own ? this.#choice.placeOf(placed.card) : -1;
     const origin = placed ? this.#originOf(placed.seat, handBefore[played]) : { x: 0, y: 0 };
@@ -243,7 +249,10 @@ class Table {
     this.#motion = still;
   }
 
-  /** Marks the advised card and cell; asked again, it also chooses the card. @param {import("./hint.js").Advice} advice */
+  /**
+   * Marks the advised card and cell; a second request also selects the card.
+   * @param {import("./hint.js").Advice} advice
+   */
   hint(advice) {
     const { snapshot, hint: before } = this.#choice;
     if (!snapshot) throw new Error("a hint before the game");

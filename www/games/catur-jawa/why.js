@@ -1,7 +1,7 @@
-// "Why did the bot do this?": the bot's own sum, part by part, or what it found by looking
-// ahead. While others still hold their cards close, only alternatives with the card already
-// seen are told, and the bonus for "no lower card in hand" is taken out everywhere: both would
-// show the hand. So would the line a bot expects, in which it goes on with its own cards.
+// "Why did the bot do this?": the bot's score, part by part, or the result of its search. While
+// others still hold hidden cards, only alternatives with the played card are shown, and the bonus
+// for "no lower card in hand" is removed everywhere: both would reveal the hand. So would the line
+// a bot expects, in which it plays its own cards.
 
 import { rankedAlternatives } from "../../ui/alternatives.js";
 import { personal } from "../persons.js";
@@ -30,7 +30,7 @@ const PARTS = /** @type {const} */ ([
   "card_cost",
 ]);
 
-/** A full bar, as long as no weight was turned up beyond it. */
+/** The value of a full bar, unless a weight was raised beyond it. */
 const USUAL_MOST = 300;
 
 const cardOf = (/** @type {string} */ text) => text.split("@")[0];
@@ -65,7 +65,7 @@ export function why(reasons, move, options, t) {
   };
   if (!("cell" in move)) return { ...nothing, sentence: t("catur-jawa.why.pass") };
   if (reasons.bot === "random") {
-    // How many moves there were depends on the hand, so the number waits for the end, too.
+    // The number of moves depends on the hand, so it is shown only after the end.
     const key = options.open ? "catur-jawa.why.random" : "catur-jawa.why.random-hidden";
     return { ...nothing, sentence: t(key, { count: reasons.candidates.length }) };
   }
@@ -153,7 +153,7 @@ function afterSearch(iterations, chosen, candidates, move, { open, players }, t)
 }
 
 /**
- * What the move does, a sentence each.
+ * The effects of the move, one sentence each.
  * @param {Features} parts
  * @param {Placement} move
  * @param {Player[]} players
@@ -176,7 +176,7 @@ function deeds(parts, move, players, t) {
   if (parts.win > 0) sentences.push(say("win"));
   if (parts.threat_block > 0) sentences.push(say("threat"));
   if (parts.block_path > 0) sentences.push(say("path"));
-  // The bot's weights may have been changed, so the length is not read from the points.
+  // The bot's weights may have been changed, so the length is not derived from the points.
   if (parts.win === 0 && parts.build_alignment > 0) sentences.push(say("build"));
   return sentences;
 }

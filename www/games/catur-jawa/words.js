@@ -1,5 +1,5 @@
-// Everything Catur Jawa says about the board, the hand and the moves. Pure; the texts themselves are in
-// i18n/catur-jawa.*.json. Where a single person plays, that person is "you".
+// All texts of Catur Jawa about the board, the hand and the moves. Pure; the texts themselves are
+// in i18n/catur-jawa.*.json. With a single person at the table, that person is "you".
 
 import { language, localesOf, number } from "../../i18n.js";
 import { personal } from "../persons.js";
@@ -60,17 +60,19 @@ export function cardReach(legal, card, t) {
   return parts.join(", ") || t("catur-jawa.info.nowhere");
 }
 
-/** What to do after a cell was chosen: which cards fit. @param {string} cell @param {number[]} cards @param {Translate} t */
+/**
+ * The instruction after a cell was chosen: which cards fit.
+ * @param {string} cell @param {number[]} cards @param {Translate} t
+ */
 export const wantedWords = (cell, cards, t) => ({
   title: t("catur-jawa.info.wanted", { cell }),
   detail: t("catur-jawa.info.fits", { cards: cardList(cards, "conjunction") }),
 });
 
 /**
- * What the hand says: about the chosen card or cell, what to do, or whom to wait for.
+ * The text beside the hand: about the chosen card or cell, what to do, or who is to move.
  * @param {import("../types.js").Snapshot<GameTypes>} snapshot @param {import("./model.js").HandModel} hands
- * @param {{value: number|null, wanted: string|null, fitting: number[]}} choice  the chosen card; or the chosen cell, and
- *   what fits there
+ * @param {{value: number|null, wanted: string|null, fitting: number[]}} choice the chosen card; or the chosen cell and the cards that fit
  * @param {Translate} t
  */
 function infoWords({ status, legal, players, view }, hands, { value, wanted, fitting }, t) {
@@ -102,7 +104,7 @@ export function handWords(snapshot, hands, choice, t) {
   const asks = wanted !== null || hands.mustPass;
   const holder = hands.seat === null ? null : snapshot.players[hands.seat];
   return {
-    // In a replay one may look at a bot's hand.
+    // A replay may show a bot's hand.
     group: holder?.kind === "bot" ? t("catur-jawa.hand.of", { name: holder.name }) : t("catur-jawa.hand"),
     deck: t("catur-jawa.deck", { count: hands.deck }),
     card: (card, index) => {

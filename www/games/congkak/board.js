@@ -1,5 +1,5 @@
 // The board in its slot: wood and marbles below, above them a grid of fourteen pits and the two
-// stores for hands and ears. It turns when the slot is upright.
+// stores for pointers and screen readers. It turns when the slot is upright.
 
 import { createGrid } from "../../ui/board/grid.js";
 import { createLayers } from "../../ui/board/layers.js";
@@ -24,7 +24,7 @@ import { drawWood, readWood } from "./wood.js";
  *   slot: HTMLElement,
  *   paint: (pen: CanvasRenderingContext2D, layout: Layout, palette: Palette) => void,
  *   onTouch: () => boolean}} BoardOptions
- *   onTouch: the pointer comes down anywhere; true: it was meant for nothing else
+ *   onTouch: any press of the pointer; true: the press is used up
  */
 
 /** @param {HTMLElement} element @param {{left: number, top: number, width: number, height: number}} box */
@@ -33,7 +33,7 @@ function lay(element, { left, top, width, height }) {
     element.style.setProperty(name, `${value}px`);
 }
 
-/** The pits as a grid; a turned board has another one. @param {PitWishes} wishes */
+/** The pits as a grid; a turned board has a different grid. @param {PitWishes} wishes */
 function createPits(wishes) {
   /** @param {boolean} turned */
   const make = (turned) => {
@@ -72,7 +72,7 @@ function createPits(wishes) {
       const focused = current.grid.hasFocus();
       const { near, pit } = pitAt(current.grid.getCurrent(), current.turned);
       const next = make(turned);
-      // The same pit, wherever it lies now: with the focus it is the one that is chosen.
+      // The same pit in the new grid: the focused pit is the chosen one.
       next.grid.setCurrent(cellOf(near, pit, turned));
       current.grid.element.replaceWith(next.grid.element);
       current = next;
@@ -131,14 +131,14 @@ export function createBoard(options) {
       pits.setLabels(label, name);
       for (const side of stores) side.store.setAttribute("aria-label", store(side.near));
     },
-    /** Brings the focus to a pit. @param {Spot} spot */
+    /** Moves the focus to a pit. @param {Spot} spot */
     focus(spot) {
-      // Only a grid without focus takes a new tab stop.
+      // A focused grid would keep its tab stop.
       if (document.activeElement instanceof HTMLElement && pits.grid().hasFocus()) document.activeElement.blur();
       pits.grid().setCurrent(pits.cell(spot));
       pits.grid().focus();
     },
-    /** Where a Tab would lead. @param {Spot} spot */
+    /** Sets the tab stop. @param {Spot} spot */
     setTabStop: (spot) => pits.grid().setCurrent(pits.cell(spot)),
   };
 }

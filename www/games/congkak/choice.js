@@ -1,5 +1,5 @@
-// What a person looks at and has chosen: the one owner of that state. Pure; the mouse looks ahead
-// without choosing, a tap chooses, and for the keyboard the focus is the choice.
+// The pit a person previews and the pit they chose. This is the only owner of that state. Pure. The
+// mouse previews without choosing, a tap chooses, and with the keyboard the focus chooses.
 
 import { nearSeat } from "./model.js";
 
@@ -19,14 +19,14 @@ export class Choice {
   /** @type {Spot|null} */
   focused = null;
 
-  /** Another position: nothing is chosen in it. @param {Snapshot} next */
+  /** Takes another position: nothing is chosen in it. @param {Snapshot} next */
   reset(next) {
     this.snapshot = next;
     this.chosen = null;
     this.hinted = null;
   }
 
-  /** @param {Spot|null} spot @returns {boolean} whether that is news */
+  /** @param {Spot|null} spot @returns {boolean} whether that changed anything */
   hover(spot) {
     if (this.hovered?.pit === spot?.pit && this.hovered?.near === spot?.near) return false;
     this.hovered = spot;
@@ -75,7 +75,7 @@ export class Choice {
     return this.isOwn(spot) && this.isLegal(spot.pit);
   }
 
-  /** The pit whose sowing is foretold. */
+  /** The pit whose sowing is predicted. */
   get aim() {
     return this.hovered && this.#sowable(this.hovered) ? this.hovered.pit : this.chosen;
   }

@@ -1,4 +1,4 @@
-// The picture of a position: marbles, numbers and marks over the wood.
+// Draws a position: marbles, numbers and marks over the wood.
 
 import { drawBulb } from "../../ui/board/bulb.js";
 import { heapAt } from "./heaps.js";
@@ -13,12 +13,12 @@ import { drawCount, traceOval } from "./wood.js";
 /** @typedef {import("./story.js").Scene} Scene */
 /** @typedef {CanvasRenderingContext2D} Pen */
 
-/** On wood, which is dark by day and by night. */
+/** On wood, which is dark in both themes. */
 const GOLD = "#F4BE47";
 const SALMON = "#FF9A8A";
 const IVORY = "#F3E3C3";
 const CASING = "rgb(22 10 3 / 0.9)";
-/** On smaller boards a number would only be dirt. */
+/** On smaller boards a number would be illegible. */
 const LEAST_LEGIBLE = 24;
 
 /**
@@ -57,13 +57,16 @@ function tag(pen, palette, x, y, count, size) {
   pen.fillText(text, x, y + size * 0.36);
 }
 
-/** The way of the taken marbles into the store. @param {Pen} pen @param {Layout} layout @param {Palette} palette @param {BoardModel} model */
+/**
+ * The path of the captured marbles into the store.
+ * @param {Pen} pen @param {Layout} layout @param {Palette} palette @param {BoardModel} model
+ */
 function drawTaking(pen, layout, palette, { pits, taking }) {
   const from = pits.find(({ captured }) => captured);
   if (!taking || !from) return;
   const { pitch, turned, width, height } = layout;
   const start = pitOval(layout, from.near, from.pit);
-  // The sower's store is at the near end if the taken pit is on the far side.
+  // The sower's store is at the near end if the captured pit is on the far side.
   const store = storeOval(layout, !from.near);
   const side = from.near ? 1 : -1;
   const goal = turned
@@ -176,7 +179,7 @@ function paintFlight(pen, layout, palette, { marbles, from, to, progress, sown }
   drawHeap(pen, layout, { x, y, rx: span, ry: span }, marbles, 1.12);
   if (!sown || layout.pitch < LEAST_LEGIBLE) return;
   const size = tagSize(layout) * 1.2;
-  // On the side of the middle, where no other number is.
+  // On the inner side, away from other numbers.
   if (layout.turned)
     writeHand(
       pen,
@@ -189,7 +192,15 @@ function paintFlight(pen, layout, palette, { marbles, from, to, progress, sown }
   else writeHand(pen, palette, x, y + (y > layout.height * 0.6 ? -span : span + size * 0.72), marbles.length, size);
 }
 
-/** How many are still in the hand. @param {Pen} pen @param {Palette} palette @param {number} x @param {number} y @param {number} count @param {number} size */
+/**
+ * The number of marbles still in the hand.
+ * @param {Pen} pen
+ * @param {Palette} palette
+ * @param {number} x
+ * @param {number} y
+ * @param {number} count
+ * @param {number} size
+ */
 function writeHand(pen, palette, x, y, count, size) {
   pen.font = `700 ${size}px ${palette.font}`;
   pen.textAlign = "center";

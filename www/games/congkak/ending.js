@@ -1,5 +1,5 @@
-// How a sowing and a whole game end, in words: turns won and lost, marbles taken, and who gets
-// what is left over (rules K3–K5, K7). Pure.
+// The end of a sowing and of a game, in words: turns won and lost, marbles captured, and who gets
+// the remaining ones (rules K3–K5, K7). Pure.
 
 import { personal } from "../persons.js";
 import { afterSowing, PITS } from "./model.js";
@@ -10,12 +10,12 @@ import { afterSowing, PITS } from "./model.js";
 /** @typedef {import("../../types/congkak.js").GameStatus} Status */
 /** @typedef {import("./model.js").Counts} Counts */
 
-/** What lay on each side when the game ended, by seat. @typedef {number[]} Left */
+/** The remaining marbles on each side at the end, by seat. @typedef {number[]} Left */
 
 /** @typedef {"free"|"steal"|"lost"} Tone */
 
 /**
- * How a move ended, if that changes the turn or takes marbles.
+ * The end of a move, if it changes the turn or captures marbles.
  * @param {Event[]} events @param {Player[]} players @param {Translate} t
  * @returns {{tone: Tone, text: string}|null}
  */
@@ -25,7 +25,7 @@ export function endingNote(events, players, t) {
   );
   const count = event?.type === "steal" ? event.count : null;
   if (!event || count === 0) return null;
-  // A further turn in a game that is over is none.
+  // After the end of the game a further turn does not count.
   if (isOver(events) && count === null) return null;
   const { type, seat } = event;
   const receiver = players[type === "lost" ? 1 - seat : seat];
@@ -38,7 +38,10 @@ const isOver = (events) => events.some((event) => event.type === "end" && event.
 /** @param {Counts} counts @returns {Left} */
 const countSides = ({ pits }) => pits.map((row) => row.reduce((sum, count) => sum + count, 0));
 
-/** What the last move left over; null: the game goes on. @param {Event[]} events @param {Counts} counts after it @returns {Left|null} */
+/**
+ * The marbles that the last move left; null: the game continues.
+ * @param {Event[]} events @param {Counts} counts after it @returns {Left|null}
+ */
 export function leftBy(events, counts) {
   if (!isOver(events)) return null;
   const [swept] = events.flatMap((event) => (event.type === "leftover" ? [event.counts] : []));
@@ -46,14 +49,14 @@ export function leftBy(events, counts) {
 }
 
 /**
- * What a finished game left over. Swept marbles can no longer be seen: the game is played again.
+ * The marbles that a finished game left. They are no longer on the board, so the game is replayed.
  * @param {Pick<Status, "options"|"moves"|"outcome"|"seed">} status @param {Counts} counts @returns {Left|null} null where that is not known
  */
 export function leftAfter({ options, moves, outcome, seed }, counts) {
-  // A game that was lost on time left its marbles where they lay.
+  // In a game lost on time the marbles stay in their pits.
   if (!outcome || outcome.reason === "time") return null;
   if (options.leftover === "none") return countSides(counts);
-  // It began from a position that is not known here.
+  // The game began from an unknown position.
   if (seed === null) return null;
   /** @type {Counts} */
   const start = { pits: [0, 1].map(() => Array(PITS).fill(options.seeds)), stores: [0, 0] };

@@ -1,4 +1,4 @@
-// Congkak for the shell: see games/types.js for what each part promises. Loaded when the game is wanted.
+// Congkak for the shell: see games/types.js for the contract of each part. Loaded when the game is opened.
 
 import { h } from "../../ui/dom.js";
 import { endWords, leftAfter } from "./ending.js";
@@ -30,7 +30,7 @@ const module = {
     const left = leftAfter(status, view);
     return left && h("p", {}, endWords(left, status.options.leftover, players, t));
   },
-  // The turns are in the headline and below the board; chips of phones have no room for them.
+  // The turns are in the headline and below the board; chips on phones have no space for them.
   seatFacts: (view, seat) => [{ kind: "store", value: view.stores[seat] }],
   why,
   rules,

@@ -1,5 +1,5 @@
-// The marbles themselves: which colours lie where. They have no meaning in the game, but a
-// marble that is lifted blue should land blue.
+// The colours of the marbles in each place. They have no meaning in the game, but a marble that is
+// lifted blue should land blue.
 
 /** @typedef {import("./model.js").Counts} Counts */
 /** @typedef {import("./model.js").Place} Place */
@@ -31,7 +31,7 @@ export const copyHeaps = ({ pits, stores }) => ({
 /** @param {Heaps} heaps @param {Place} place */
 export const heapAt = ({ pits, stores }, [seat, pit]) => (pit === null ? stores[seat] : pits[seat][pit - 1]);
 
-/** Whether these are so many marbles in each place. @param {Heaps} heaps @param {Counts} counts */
+/** Whether the heaps have these counts. @param {Heaps} heaps @param {Counts} counts */
 export const matches = ({ pits, stores }, counts) =>
   stores.every((heap, seat) => heap.length === counts.stores[seat]) &&
   pits.every((row, seat) => row.every((heap, index) => heap.length === counts.pits[seat][index]));

@@ -1,5 +1,5 @@
-// A bot's advice in words. The bot says which pit; the reason is read off the position: what the
-// sowing brings, what it prevents, what it prepares. Pure.
+// A bot's advice in words. The bot names the pit; the reason is derived from the position: what the
+// sowing wins, prevents or prepares. Pure.
 
 import { afterSowing, PITS, sowing } from "./model.js";
 
@@ -11,7 +11,7 @@ import { afterSowing, PITS, sowing } from "./model.js";
 const sowable = ({ pits }, seat) =>
   Array.from({ length: PITS }, (_, index) => index + 1).filter((pit) => pits[seat][pit - 1] > 0);
 
-/** The most that a seat could take with one sowing, and the pit it would sow. @param {Counts} counts @param {number} seat */
+/** The largest capture of a seat in one sowing, and its pit. @param {Counts} counts @param {number} seat */
 function bestTaking(counts, seat) {
   const [best] = sowable(counts, seat)
     .map((pit) => ({ pit, takes: sowing(counts, seat, pit).takes }))
@@ -19,7 +19,7 @@ function bestTaking(counts, seat) {
   return best ?? { pit: 0, takes: 0 };
 }
 
-/** The pits from which a seat would end in its store. @param {Counts} counts @param {number} seat */
+/** The pits whose sowing would end in the seat's store. @param {Counts} counts @param {number} seat */
 const endingInStore = (counts, seat) =>
   sowable(counts, seat).filter((pit) => sowing(counts, seat, pit).ending === "free");
 

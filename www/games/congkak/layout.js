@@ -1,6 +1,6 @@
-// Where things lie on the board, in CSS pixels. Everything follows from the pitch, the distance
-// from pit to pit. Lying, the near side is below; turned a quarter left, it is on the right and
-// its store is at the bottom. The shares are those of the look.
+// The positions of everything on the board, in CSS pixels. They follow from the pitch, the distance
+// from pit to pit. Horizontally, the near side is below; turned a quarter left, it is on the right
+// and its store is at the bottom. The ratios come from the look.
 
 import { cellOf, PITS } from "./model.js";
 
@@ -26,7 +26,7 @@ const HEAD = 1.72;
 const TURNED_WIDE = 7.4;
 const SHORT_END = 1.2;
 const LONG_END = 2.27;
-/** A finger needs this much; a lying board that has it is not turned. */
+/** The smallest pitch for a finger; a horizontal board that has it is not turned. */
 const FINGER = 44;
 
 /** A lying board. @param {number} pitch @param {number} [ratio] @returns {Layout} */
@@ -80,7 +80,10 @@ export function storeOval({ turned, width, height, pitch, end }, near) {
   return { x: width / 2, y: near ? height - y : y, rx: width * 0.25, ry };
 }
 
-/** The part of a store where its marbles lie; the rest is for the number. @param {Layout} layout @param {boolean} near @returns {Oval} */
+/**
+ * The part of a store for its marbles; the rest is for the number.
+ * @param {Layout} layout @param {boolean} near @returns {Oval}
+ */
 export function storeHeap(layout, near) {
   const { x, y, rx, ry } = storeOval(layout, near);
   return layout.turned
@@ -88,7 +91,10 @@ export function storeHeap(layout, near) {
     : { x, y: y - ry * 0.24, rx: rx * 0.86, ry: ry * 0.7 };
 }
 
-/** Where the number of a pit, or of a store, is written. @param {Layout} layout @param {boolean} near @param {number|null} pit @returns {Point} */
+/**
+ * The position of the number of a pit or a store.
+ * @param {Layout} layout @param {boolean} near @param {number|null} pit @returns {Point}
+ */
 export function countPoint(layout, near, pit) {
   const { turned, width, pitch } = layout;
   if (pit === null) {
@@ -100,7 +106,11 @@ export function countPoint(layout, near, pit) {
   return { x, y: (near ? 3.47 : 0.41) * pitch };
 }
 
-/** Where the owner's number of a pit is written: between the rows or, turned, in the pit, on the side of the middle. @param {Layout} layout @param {boolean} near @param {number} pit @returns {Point} */
+/**
+ * The position of the owner's number of a pit: between the rows or, turned, in the pit, on the
+ * inner side.
+ * @param {Layout} layout @param {boolean} near @param {number} pit @returns {Point}
+ */
 export function numberPoint(layout, near, pit) {
   const { turned, height, pitch } = layout;
   const { x, y, rx } = pitOval(layout, near, pit);
@@ -108,7 +118,7 @@ export function numberPoint(layout, near, pit) {
   return turned ? { x: x - side * rx * 0.77, y } : { x, y: height / 2 + side * pitch * 0.2 };
 }
 
-/** The part of the board that the grid of pits covers, numbers and all. @param {Layout} layout */
+/** The part of the board that the grid of pits covers, including the numbers. @param {Layout} layout */
 export function pitArea({ turned, width, height, pitch, end }) {
   return turned
     ? { left: 0, top: end - pitch / 2, width, height: PITS * pitch }

@@ -1,4 +1,4 @@
-// The first lesson of Congkak: five positions, and what is to be done in each.
+// The first lesson of Congkak: five positions with their tasks.
 
 /** @type {import("../types.js").Lesson} */
 const lesson = {

@@ -1,4 +1,4 @@
-// Marbles of glass: one small picture of each colour, stamped wherever one lies.
+// Marbles of glass: one small picture of each colour, drawn for every marble.
 
 /** @typedef {import("./layout.js").Oval} Oval */
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -24,7 +24,7 @@ function stamps(radius, ratio) {
   const key = `${radius}:${ratio}`;
   const known = cache.get(key);
   if (known) return known;
-  // A table and a few small pictures; more sizes come only from dragging a window's edge.
+  // Usually a table and a few small pictures; only resizing a window needs more sizes.
   if (cache.size > 8) cache.clear();
   const side = Math.ceil(radius * 2.6 * ratio);
   const made = GLASS.map(([light, body, shade]) => {
@@ -57,13 +57,13 @@ function stamps(radius, ratio) {
 }
 
 /**
- * A heap grows in a spiral from the middle, so that one more marble moves none of the others
- * until the hollow is full; then all lie closer.
+ * A heap grows in a spiral from the middle, so that one more marble moves none of the others until
+ * the pit is full; then all lie closer together.
  * @param {CanvasRenderingContext2D} pen
  * @param {Layout} layout
  * @param {Oval} oval
  * @param {number[]} marbles  colours
- * @param {number} [size]     of a marble, compared to one that lies
+ * @param {number} [size]     of a marble, relative to a lying one
  */
 export function drawHeap(pen, layout, oval, marbles, size = 1) {
   const radius = layout.marble * size;

@@ -1,6 +1,6 @@
-// From a snapshot to what is on the board: counts, marks, and where a sowing would end (rules
-// K1–K5). Pure, so that Node can test it. It foretells, it does not judge: which pits may be
-// chosen is in the engine's list.
+// Turns a snapshot into the content of the board: counts, marks, and where a sowing would end
+// (rules K1–K5). Pure, so that Node can test it. It predicts but contains no decisions: the
+// engine's list says which pits may be chosen.
 
 /** @typedef {import("../../types/congkak.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
@@ -34,7 +34,10 @@ export function placeAfter(mover, [seat, pit]) {
   return seat === mover ? [mover, null] : [mover, PITS];
 }
 
-/** Where the marbles of a pit go, one by one (K2). @param {number} seat @param {number} pit @param {number} count @returns {Place[]} */
+/**
+ * The path of a pit's marbles, one by one (K2).
+ * @param {number} seat @param {number} pit @param {number} count @returns {Place[]}
+ */
 export function pathOf(seat, pit, count) {
   /** @type {Place[]} */
   const path = [];
@@ -50,20 +53,30 @@ export function pathOf(seat, pit, count) {
 /** Whether the last marble falls into the own store (K3). @param {number} seat @param {number} pit @param {number} count */
 export const endsInStore = (seat, pit, count) => pathOf(seat, pit, count).at(-1)?.[1] === null;
 
-/** What sowing a pit that is not empty leads to (K2–K5). @param {Counts} counts @param {number} seat @param {number} pit @returns {Sowing} */
+/**
+ * The result of sowing a pit that is not empty (K2–K5).
+ * @param {Counts} counts @param {number} seat @param {number} pit @returns {Sowing}
+ */
 export function sowing(counts, seat, pit) {
   const path = pathOf(seat, pit, counts.pits[seat][pit - 1]);
   const last = path[path.length - 1];
   const [side, end] = last;
   if (end === null) return { path, last, ending: "free", takes: 0 };
   const { pits } = sown(counts, seat, pit, path);
-  // One marble now: the pit was empty before it.
+  // One marble now means that the pit was empty before.
   if (pits[side][end - 1] !== 1) return { path, last, ending: "plain", takes: 0 };
   if (side !== seat) return { path, last, ending: "lost", takes: 0 };
   return { path, last, ending: "steal", takes: pits[1 - seat][facing(end) - 1] };
 }
 
-/** The marbles after they were sown, before any are taken. @param {Counts} counts @param {number} seat @param {number} pit @param {Place[]} path @returns {Counts} */
+/**
+ * The marbles after sowing, before any capture.
+ * @param {Counts} counts
+ * @param {number} seat
+ * @param {number} pit
+ * @param {Place[]} path
+ * @returns {Counts}
+ */
 function sown({ pits: before, stores: full }, seat, pit, path) {
   const [pits, stores] = [before.map((row) => [...row]), [...full]];
   pits[seat][pit - 1] = 0;
@@ -74,7 +87,11 @@ function sown({ pits: before, stores: full }, seat, pit, path) {
   return { pits, stores };
 }
 
-/** The marbles after a whole sowing; what is left over at the end of the game still lies in its pits. @param {Counts} counts @param {number} seat @param {number} pit @returns {Counts} */
+/**
+ * The marbles after a whole sowing; the remaining ones at the end of the game still lie in their
+ * pits.
+ * @param {Counts} counts @param {number} seat @param {number} pit @returns {Counts}
+ */
 export function afterSowing(counts, seat, pit) {
   const { path, last, takes } = sowing(counts, seat, pit);
   const next = sown(counts, seat, pit, path);
@@ -85,14 +102,17 @@ export function afterSowing(counts, seat, pit) {
   return next;
 }
 
-/** Whose side is drawn nearest: the first person's in set-up order, or the first bot's. @param {Pick<Player, "index"|"kind">[]} players */
+/**
+ * The seat that is drawn nearest: the first person in set-up order, or the first bot.
+ * @param {Pick<Player, "index"|"kind">[]} players
+ */
 export function nearSeat(players) {
   const byIndex = players.map((player, seat) => ({ ...player, seat })).sort((a, b) => a.index - b.index);
   return (byIndex.find(({ kind }) => kind === "human") ?? byIndex[0]).seat;
 }
 
 /**
- * A pit's cell in the grid of seven by two. Lying, the near row is below and runs from the
+ * A pit's cell in the grid of seven by two. Horizontally, the near row is below and runs from the
  * owner's left; turned a quarter left, it is on the right and its pit 1 is below.
  * @param {boolean} near  the pit is on the near side
  * @param {number} pit
@@ -118,7 +138,7 @@ export function pitAt({ column, row }, turned) {
  * @property {boolean} near
  * @property {number} count
  * @property {boolean} legal     may be chosen now
- * @property {boolean} chosen    is, was just, or would be sown
+ * @property {boolean} chosen    is being, was just, or would be sown
  * @property {boolean} last      the last marble falls here
  * @property {boolean} captured  its marbles go to the other's store
  * @property {number} added      marbles that would fall here
@@ -130,11 +150,11 @@ export function pitAt({ column, row }, turned) {
  * @typedef {object} BoardModel
  * @property {PitModel[]} pits
  * @property {{seat: number, near: boolean, count: number, last: boolean, added: number}[]} stores  by seat
- * @property {{seat: number, pit: number, count: number}|null} taking  whose store gets what faces the pit
+ * @property {{seat: number, pit: number, count: number}|null} taking  the store that gets the facing marbles
  */
 
 /**
- * What the player is doing.
+ * The player's current interaction.
  * @typedef {object} Attention
  * @property {number|null} [aim]       the mover's pit that is chosen, or under the mouse
  * @property {Place|null} [focused]
@@ -156,7 +176,7 @@ export function boardModel(
   { aim = null, focused = null, hinted = null } = {},
 ) {
   const ahead = aim !== null && mover !== null ? sowing(counts, mover, aim) : null;
-  // Without a plan, the marks tell what just happened.
+  // Without a preview, the marks show the last move.
   const sower = ahead ? mover : (move?.seat ?? null);
   const start = ahead ? aim : (move?.pit ?? null);
   const last = ahead ? ahead.last : move ? pathOf(move.seat, move.pit, move.count)[move.count - 1] : null;

@@ -1,12 +1,12 @@
-// The line below the board: what the chosen pit would do, and the button that does it; or how
-// many turns are left, and what the last marble can bring. And the words that pop up over that
-// line, where they cover no pit, when a sowing ends in a special way or a pit cannot be sown.
+// The line below the board: the effect of the chosen pit with the button to sow it; or how many
+// turns are left and what the last marble can bring. And the notes that appear over that line,
+// where they cover no pit, when a sowing ends in a special way or a pit cannot be sown.
 
 import { h } from "../../ui/dom.js";
 
-/** How long a note stays, in milliseconds: long enough to be read while the next sowing begins. */
+/** How long a note stays, in milliseconds: long enough to read while the next sowing begins. */
 const NOTE_TIME = 2200;
-/** The same for a refusal, which nobody expects. */
+/** The same for a refusal, which is unexpected. */
 const REFUSAL_TIME = 4500;
 
 /**
@@ -15,8 +15,8 @@ const REFUSAL_TIME = 4500;
  * @property {string} detail
  * @property {string} turns    "2 turns left"
  * @property {string} sow
- * @property {string[]} legend what the last marble can bring
- * @property {number|null} colour  of whoever is to move
+ * @property {string[]} legend the possible effects of the last marble
+ * @property {number|null} colour  of the seat to move
  * @property {boolean} ready   a pit is chosen and can be sown
  */
 
@@ -59,7 +59,7 @@ export function createPanel(slot, onSow) {
   };
 }
 
-/** Words over the panel, for a while. @param {HTMLElement} panel */
+/** Shows a note over the panel for a while. @param {HTMLElement} panel */
 function createNote(panel) {
   /** @type {HTMLElement|null} */
   let shown = null;
@@ -82,7 +82,10 @@ function createNote(panel) {
 
   return {
     clear,
-    /** How a sowing ended. The live region says the same; a second voice would be noise. @param {string} text @param {import("./ending.js").Tone} tone */
+    /**
+     * A note about the end of a sowing. Hidden from screen readers: the live region already says it.
+     * @param {string} text @param {import("./ending.js").Tone} tone
+     */
     tell: (text, tone) => show(h("p", { class: "ck-note", "data-tone": tone, "aria-hidden": "true" }, text), NOTE_TIME),
     /** Why a pit cannot be sown. @param {string} text */
     refuse: (text) => show(h("p", { class: "ck-note", "data-tone": "refusal", role: "alert" }, text), REFUSAL_TIME),

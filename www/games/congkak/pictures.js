@@ -1,5 +1,5 @@
-// Small pictures: the home card, the presets, a saved or finished position, the rules' boards.
-// The same drawing as on the table, only smaller.
+// Small pictures: the home card, the presets, a saved or finished position, the rules' boards. They
+// use the drawing code of the table.
 
 import { prepareCanvas } from "../../ui/board/canvas.js";
 import { paintBoard } from "./draw.js";
@@ -18,7 +18,7 @@ import { drawWood, readWood } from "./wood.js";
  *   aim: the pit of seat 0 whose sowing is shown
  */
 
-/** A game in the middle: thirteen sowings in, the near side to choose. @type {Scene} */
+/** A position in mid-game: after thirteen sowings, the near side to move. @type {Scene} */
 const HOME = {
   pits: [
     [12, 2, 1, 2, 0, 13, 2],

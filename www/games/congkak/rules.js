@@ -1,5 +1,5 @@
-// The rules page: text by key, with small boards between. Each paragraph ends with the numbers
-// of the rules it tells. The marks on the boards come from the same foretelling as at the table.
+// The rules page: text by key, with small boards between. Each paragraph ends with the numbers of
+// the rules it describes. The marks on the boards use the same prediction as at the table.
 
 import { rulesBlocks } from "../blocks.js";
 import { drawWhole } from "./pictures.js";

@@ -1,5 +1,4 @@
-// What is to be seen of the marbles: where they lie, those in flight, and what fades away. It owns
-// the scene and the animation of it.
+// The visible marbles: lying, flying and fading. It owns the scene and its animation.
 
 import { CROSS_FADE } from "../../ui/board/easing.js";
 import { paintBoard } from "./draw.js";
@@ -21,13 +20,13 @@ export class Sowing {
   }
 
   /**
-   * Another position, and the movement that leads there.
+   * Takes another position, and starts the animation that leads there.
    * @param {import("./model.js").Counts} counts @param {import("../../types/congkak.js").Event[]} events @param {string} speed "off": without travel
    * @returns {Track|null} null: it is there at once
    */
   begin(counts, events, speed) {
     const story = tell(events, this.#scene.heaps, speed);
-    // A record opened or a move taken back: the old marbles tell nothing about these.
+    // After opening a record or undoing a move the old marbles have no relation to the new ones.
     if (story && matches(lastScene(story).heaps, counts)) return this.#travel(story);
     const old = this.#scene;
     this.#scene = { heaps: heapsOf(counts), flights: [], captured: null };

@@ -1,5 +1,5 @@
-// A sowing as a story in time: given the events of a move and the marbles before it, where
-// every marble is at a moment. Pure; the frame loop only asks.
+// A sowing over time: from the events of a move and the marbles before it, the position of every
+// marble at a moment. Pure; the frame loop calls it.
 
 import { cubicBezier } from "../../ui/board/easing.js";
 import { copyHeaps, heapAt } from "./heaps.js";
@@ -14,7 +14,7 @@ const LONGEST_LAP = 1600;
 const TAKING = 420;
 const CLEARING = 600;
 
-/** How much slower or faster than the usual; off: nothing travels. @type {Record<string, number>} */
+/** The speed factors; "off": no motion. @type {Record<string, number>} */
 const PACES = { slow: 2.2, normal: 1, fast: 0.5, off: 0 };
 export const speeds = Object.keys(PACES);
 
@@ -40,7 +40,7 @@ export const paceOf = (speed) => PACES[speed] ?? 1;
  * @property {Place[]} path
  * @property {number} step                        time for one marble
  * @property {{pit: Place, seat: number}|null} steal
- * @property {boolean} clearing                   what is left goes to the stores
+ * @property {boolean} clearing                   the remaining marbles go to the stores
  * @property {number} taking                      time
  * @property {number} duration
  */
@@ -129,5 +129,5 @@ export function sceneAt(story, elapsed) {
   return { heaps, flights, captured: steal ? steal.pit : null };
 }
 
-/** How it all ends. @param {Story} story */
+/** The last scene. @param {Story} story */
 export const lastScene = (story) => sceneAt(story, story.duration + 1);

@@ -1,5 +1,5 @@
-// The table of Congkak: what a person can do with it, and how it is shown. A pit is chosen first
-// and sown second, so that one sees where it leads.
+// The table of Congkak: how a person plays on it, and how it is shown. A pit is first chosen and
+// then sown, so that the effect can be previewed.
 
 import { quickKeys } from "../../ui/keys.js";
 import { createBoard } from "./board.js";
@@ -30,7 +30,7 @@ class Table {
   #moving = false;
   /** @type {import("./ending.js").Left|null} what the last sowing of the game left over, if that is known */
   #left = null;
-  /** Goes up with every update: an animation that was cut short must not touch what came after. */
+  /** Increases with every update: an animation that was cut short must not affect a later state. */
   #turn = 0;
 
   /** @param {TableContext} context */
@@ -73,7 +73,7 @@ class Table {
     this.#sowing.paint(pen, layout, palette, tableModel(snapshot, this.#moving ? {} : attention), near);
   }
 
-  /** Everything but the animation: panel, labels, picture. */
+  /** Shows everything except the animation: panel, labels, picture. */
   #show() {
     const { t } = this.#context;
     const { snapshot, near, mover, aim, chosen, hinted } = this.#choice;
@@ -86,7 +86,7 @@ class Table {
       (spot) => {
         const [seat, pit] = this.#choice.placeOf(spot);
         const cell = model.pits.find((candidate) => candidate.seat === seat && candidate.pit === pit);
-        // While marbles move, a key only ends that: no pit is offered yet.
+        // While marbles move, a key only ends the animation: no pit can be chosen yet.
         return cell ? pitLabel(view, { ...cell, legal: cell.legal && !this.#moving }, players, t) : "";
       },
       t("congkak.board"),
@@ -113,7 +113,7 @@ class Table {
     else this.#choose(spot.pit);
   }
 
-  /** @param {number} pit of whoever is to move */
+  /** @param {number} pit of the seat to move */
   #choosePit(pit) {
     const spot = this.#choice.spotOf(pit);
     if (!spot) return;
@@ -135,7 +135,7 @@ class Table {
     announce(`${title}. ${detail}`);
   }
 
-  /** @returns {boolean} whether there was something to let go of */
+  /** @returns {boolean} whether a choice was cleared */
   #letGo() {
     if (this.#moving) this.skip();
     else if (this.#choice.chosen === null) return false;
@@ -149,7 +149,7 @@ class Table {
     const spot = this.#choice.spotOf(pit);
     const fromButton = this.#panel.hasFocus();
     this.#context.play(String(pit));
-    // The button is gone; whoever pressed it with a key goes on from the pit, with nothing chosen yet.
+    // The button is gone; after a key press the focus goes to the pit, with nothing chosen yet.
     if (!fromButton || !spot) return;
     this.#board.focus(spot);
     this.#choice.chosen = null;

@@ -1,4 +1,4 @@
-// "Why did the bot do this?" Nothing is hidden in Congkak, so everything is told.
+// "Why did the bot do this?" Congkak hides nothing, so all reasons are shown.
 
 import { rankedAlternatives, searchFacts } from "../../ui/alternatives.js";
 
@@ -45,7 +45,7 @@ export function why(reasons, move, _options, t) {
 /** @param {Searched} search @param {SearchedMove} chosen @param {Say} say */
 function afterSearch({ depth, nodes, solved, candidates }, chosen, say) {
   const { score } = chosen;
-  // A person may have made a move that was not the best.
+  // A person's move may not have been the best one.
   const behind = candidates.some((other) => other.exact && other.score > score) ? "behind.worse" : "behind";
   const balance = score > 0 ? "ahead" : score < 0 ? behind : "even";
   return {

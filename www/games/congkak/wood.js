@@ -1,4 +1,4 @@
-// The board without marbles: a boat of wood with hollows. Painted once per size and theme.
+// The board without marbles: a wooden boat with pits. Painted once per size and theme.
 
 import { readPalette } from "../../ui/board/palette.js";
 import { countPoint, numberPoint, pitOval, storeOval } from "./layout.js";
@@ -33,7 +33,7 @@ function outline({ turned, width, height }, inset) {
   const bow = turned ? TURNED_BOW : LYING_BOW;
   const length = turned ? height : width;
   const breadth = turned ? width : height;
-  // The turned boat is the lying one, a quarter to the left: left becomes below.
+  // The turned boat is the horizontal one rotated a quarter to the left: left becomes below.
   const at = (/** @type {number} */ along, /** @type {number} */ across) => {
     const far = inset + along * (length - 2 * inset);
     const wide = inset + across * (breadth - 2 * inset);
@@ -60,7 +60,7 @@ export function traceOval(pen, { x, y, rx, ry }, grow = 0) {
 /** @param {Pen} pen @param {Oval} oval @param {Palette} palette @param {number} edge */
 function drawHollow(pen, oval, palette, edge) {
   const { x, y, rx, ry } = oval;
-  // Light falls from above: the lower rim catches it.
+  // Light comes from above: the lower rim is bright.
   pen.strokeStyle = palette.wood[0];
   pen.globalAlpha = 0.8;
   pen.lineWidth = edge;

@@ -1,5 +1,5 @@
-// Everything Congkak says, from events and numbers to sentences. Pure; the texts themselves are
-// in i18n/congkak.*.json. Where a single person plays, that person is "you".
+// All texts of Congkak, from events and numbers to sentences. Pure; the texts themselves are in
+// i18n/congkak.*.json. With a single person at the table, that person is "you".
 
 import { personal } from "../persons.js";
 import { facing, pathOf, sowing } from "./model.js";
@@ -35,7 +35,10 @@ function endsIn(key, ahead, seat, pit, players, t) {
   });
 }
 
-/** What that brings: "Takes the 6 marbles facing it." @param {Sowing} ahead @param {string} other the other side's name @param {Translate} t */
+/**
+ * The effect: "Takes the 6 marbles facing it."
+ * @param {Sowing} ahead @param {string} other the other side's name @param {Translate} t
+ */
 function brings({ ending, takes }, other, t) {
   if (ending === "lost") return t("congkak.brings.lost", { name: other });
   if (ending !== "steal") return t(`congkak.brings.${ending}`);
@@ -43,7 +46,7 @@ function brings({ ending, takes }, other, t) {
 }
 
 /**
- * What the panel says about a pit one may sow.
+ * The panel's text about a pit that may be sown.
  * @param {Counts} counts @param {number} seat @param {number} pit @param {Player[]} players @param {Translate} t
  */
 export function foretell(counts, seat, pit, players, t) {
@@ -55,7 +58,7 @@ export function foretell(counts, seat, pit, players, t) {
 }
 
 /**
- * The line below the board: what the pit aimed at would do, who is to move, or how the game ended.
+ * The line below the board: the effect of the previewed pit, who is to move, or how the game ended.
  * @param {import("../types.js").Snapshot<GameTypes>} snapshot
  * @param {{aim: number|null, mover: number|null, ready: boolean, end?: string}} choice  mover: the person to move;
  *   ready: a pit is chosen; end: what is to be said after the last sowing
@@ -91,7 +94,7 @@ export function pitLabel(counts, { seat, pit, count, legal, last, hinted }, play
     t(personal("congkak.label.pit", owner, other), { name: owner.name, pit, facing: across }),
     count === 0 ? t("congkak.label.empty") : t("congkak.marbles", { count }),
   ];
-  // The reader hears this from their own side.
+  // Written from the side of the player who hears it.
   if (!other.you) parts.push(t("congkak.label.facing", { count: counts.pits[1 - seat][across - 1] }));
   if (last) parts.push(t("congkak.label.last"));
   if (hinted) parts.push(t("congkak.label.hint"));
@@ -144,7 +147,7 @@ export function outcomeWords({ outcome }, players, t) {
 
 /** @param {Status} status @param {Pick<import("../../types/congkak.js").View, "turns">} view @param {Translate} t */
 export function headline({ options, moves, outcome }, view, t) {
-  // The most needed first: a phone cuts off the rest.
+  // The most important first: a phone cuts off the rest.
   return [
     ...(outcome ? [] : [turnsLeft(t, view.turns)]),
     t("congkak.head.move", { number: moves.length + (outcome ? 0 : 1) }),

@@ -1,5 +1,5 @@
-// The table: sets of tiles that lie side by side, and the place for a new one. It shows a model
-// and finds what lies at a point; it decides nothing.
+// The table: sets of tiles side by side, and the place for a new set. It shows a model and finds
+// the element at a point; it decides nothing.
 
 import { arrange, dress, h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
@@ -16,25 +16,25 @@ import { createZoom } from "./zoom.js";
 
 export { zooms } from "./zoom.js";
 
-/** A drop this close to a set is meant for it. */
+/** A drop this close to a set counts as on it. */
 const SLOP = 8;
-/** Around what is scrolled into sight. */
+/** The margin around an element that is scrolled into view. */
 const MARGIN = 10;
-/** Held this close to an edge, on either side of it, a tile pulls the table along. */
+/** A tile held this close to an edge, on either side of it, scrolls the table. */
 const EDGE = 36;
 
 /**
  * @typedef {object} Shown
  * @property {TableModel} model
  * @property {number[]} held
- * @property {number[]} fits     keys of sets that what is held would make, or keep, valid
+ * @property {number[]} fits     keys of sets that stay or become valid with the held tiles
  * @property {boolean} active    the person may arrange
- * @property {number} points     what an opening needs
- * @property {HTMLElement[]} offers   buttons for what can be done with the set of the tile in hand
- * @property {boolean} busy      what another seat did is being shown
+ * @property {number} points     the value that an opening needs
+ * @property {HTMLElement[]} offers   buttons for actions on the set of the held tile
+ * @property {boolean} busy      another seat's move is being shown
  */
 
-/** Where tiles are by number. @typedef {(id: number) => HTMLElement} TileOf */
+/** Finds the element of a tile by its number. @typedef {(id: number) => HTMLElement} TileOf */
 
 /** The tiles of a set and the gaps in it. @param {SetModel} set @param {number[]} held @param {TileOf} tileOf @param {Translate} t */
 function setRow(set, held, tileOf, t) {
@@ -70,12 +70,12 @@ function showSet(there, set, { held, fits, active }, tileOf, t) {
     line,
     !set.judged.valid && h("p", { class: "rk-problem" }, icon("warning"), h("span", {}, setProblem(set.judged, t))),
   ]);
-  // A long run has smaller tiles rather than an end out of sight.
+  // A long run gets smaller tiles, so that both ends stay visible.
   element.style.setProperty("--count", String(row.length));
   return element;
 }
 
-/** What the marks on the tiles mean. */
+/** The legend of the marks on the tiles. */
 function createLegend() {
   const words = { fresh: h("span"), moved: h("span") };
   const element = h(
@@ -115,7 +115,7 @@ export function createBoard(slot, wishes) {
   const zoom = createZoom(scroller, wishes);
   const legend = createLegend();
   const corner = h("div", { class: "rk-offers" });
-  // Below the sets and not over them: nothing on the table is ever covered.
+  // Below the sets and not over them: nothing on the table is covered.
   const strip = h("div", { class: "rk-strip" }, legend.element, corner, zoom.element);
   const element = h("div", { class: "rk-table" }, scroller, strip);
   slot.append(element);
@@ -130,13 +130,13 @@ export function createBoard(slot, wishes) {
     element,
     region: scroller,
     place,
-    /** Other tiles than before are in the game. @param {string[]} names */
+    /** The game has other tiles than before. @param {string[]} names */
     setTiles(names) {
       tiles = names.map((name, id) => (name === known[id] ? tiles[id] : createTile(name, id)));
       known = names;
     },
     tile,
-    /** Where every tile is that can be seen. @returns {Map<number, DOMRect>} */
+    /** The positions of all visible tiles. @returns {Map<number, DOMRect>} */
     places: () => new Map(tiles.flatMap((each, id) => (each.isConnected ? [[id, each.getBoundingClientRect()]] : []))),
 
     /** @param {Shown} shown @param {Translate} t */
@@ -148,7 +148,7 @@ export function createBoard(slot, wishes) {
       empty.textContent = t("rummikub.table.empty", { points });
       corner.replaceChildren(...offers);
       legend.show(model, t);
-      // The offers need the room; whoever holds a tile does not zoom.
+      // The buttons need the space; a player who holds a tile does not zoom.
       legend.element.hidden ||= offers.length > 0;
       zoom.element.hidden = offers.length > 0;
       scroller.setAttribute("aria-busy", String(busy));
@@ -164,7 +164,10 @@ export function createBoard(slot, wishes) {
 
     showZoom: zoom.show,
 
-    /** Scrolls until something on the table is in sight; the page itself never scrolls. @param {Element|undefined} part */
+    /**
+     * Scrolls the table until an element is visible; the page itself does not scroll.
+     * @param {Element|undefined} part
+     */
     reveal(part) {
       if (!part || !scroller.contains(part)) return;
       const { top, bottom } = (part.closest(".rk-set") ?? part).getBoundingClientRect();
@@ -172,7 +175,7 @@ export function createBoard(slot, wishes) {
       scroller.scrollTop += Math.min(0, top - seen.top - MARGIN) || Math.max(0, bottom - seen.bottom + MARGIN);
     },
 
-    /** Where the page itself scrolls, the table may be out of sight. */
+    /** If the page itself scrolls, the table may be out of view. */
     comeIntoSight() {
       const { top, bottom } = element.getBoundingClientRect();
       if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: "nearest" });
@@ -180,17 +183,17 @@ export function createBoard(slot, wishes) {
 
     scrolls: () => scroller.scrollHeight > scroller.clientHeight + 1,
 
-    /** What a tile dropped there would land on, if anything. @param {Point} at @returns {Goal|null} */
+    /** The target of a tile dropped at a point, if any. @param {Point} at @returns {Goal|null} */
     goalAt(at) {
       if (!isInside(element, at)) return null;
-      // It may lie over a set.
+      // It may overlap a set.
       if (isInside(place, at)) return "new";
       const sets = [...scroller.querySelectorAll(".rk-set")].filter((set) => set instanceof HTMLElement);
       const set = sets.find((each) => isInside(each, at)) ?? sets.find((each) => isInside(each, at, SLOP));
       return set ? Number(set.dataset.set) : "new";
     },
 
-    /** Shows where a carried tile would land. @param {Goal|null} goal */
+    /** Marks the target of a dragged tile. @param {Goal|null} goal */
     aim(goal) {
       for (const part of scroller.children)
         part.classList.toggle(
@@ -199,7 +202,7 @@ export function createBoard(slot, wishes) {
         );
     },
 
-    /** Whether a tile carried there pulls the table up or down: −1, 0 or 1. @param {Point} at */
+    /** Whether a dragged tile at this point scrolls the table: −1 up, 1 down, 0 not. @param {Point} at */
     pull({ y }) {
       const { top, bottom } = scroller.getBoundingClientRect();
       return Math.abs(y - top) < EDGE ? -1 : Math.abs(y - bottom) < EDGE ? 1 : 0;

@@ -1,5 +1,5 @@
-// Tiles carried by a mouse, a pen or a finger. It owns the copies that follow the pointer, and the
-// pull that scrolls the table while they are held near its edge.
+// Tiles dragged by a mouse, a pen or a finger. It owns the copies that follow the pointer, and the
+// scrolling of the table while they are held near its edge.
 
 import { createDrag } from "../../ui/drag.js";
 import { numberAt } from "./tile.js";
@@ -13,16 +13,16 @@ import { numberAt } from "./tile.js";
  * @property {import("./turn.js").Turn} turn
  * @property {ReturnType<typeof import("./board.js").createBoard>} board
  * @property {ReturnType<typeof import("./hand.js").createHand>} hand
- * @property {() => boolean} isFree   the pointer may lift something now
+ * @property {() => boolean} isFree   the pointer may lift a tile now
  * @property {(tiles: number[]) => void} onLift   before their copies are made
  * @property {(goal: Goal) => void} onDrop
- * @property {() => void} onCancel   nothing comes of it
+ * @property {() => void} onCancel   the drag ends without a drop
  */
 
 export class Carry {
   /** @type {HTMLElement[]} */
   #copies = [];
-  /** Which way the table is pulled, since when, and the next frame of that. */
+  /** The direction of scrolling, its start time, and its next frame. */
   #pull = { way: 0, since: 0, frame: 0 };
   #parts;
   #drag;
@@ -42,7 +42,10 @@ export class Carry {
     });
   }
 
-  /** A tile, or a set by its frame: those are counted after the tiles. @param {EventTarget|null} target */
+  /**
+   * The index of a tile, or of a set by its frame: sets are numbered after the tiles.
+   * @param {EventTarget|null} target
+   */
   #pieceAt(target) {
     const key = numberAt(target, "set");
     return numberAt(target, "tile") ?? (key === null ? -1 : this.#parts.turn.draft.names.length + key);
@@ -92,8 +95,8 @@ export class Carry {
   }
 
   /**
-   * The table goes on scrolling while the pointer rests, ever faster: whoever only passes its edge
-   * hardly moves it.
+   * The table keeps scrolling while the pointer rests, with growing speed: a pointer that only
+   * crosses its edge hardly moves it.
    * @param {number} way @param {Point} at
    */
   #pullTable(way, at) {
@@ -129,7 +132,7 @@ export class Carry {
     this.#drag.cancel();
   }
 
-  /** The copies are gone, the tiles themselves are seen again. */
+  /** Removes the copies and shows the tiles themselves again. */
   clear() {
     const { board, hand } = this.#parts;
     for (const copy of this.#copies) {

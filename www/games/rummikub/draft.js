@@ -1,18 +1,18 @@
-// The draft: what a player has done with the table so far this turn (R7). Pure and immutable;
-// every change is a step that can be undone. It does not judge: that is the engine's part, and
-// half-done work is allowed to be wrong.
+// The draft: the player's changes to the table so far this turn (R7). Pure and immutable; every
+// change is a step that can be undone. It does not judge: the engine does, and an unfinished draft
+// may be invalid.
 
 /**
- * Sets keep their key while tiles come and go, so that the page can follow them.
+ * Sets keep their key while tiles are added and removed, so that the page can follow them.
  * @typedef {{key: number, tiles: number[]}} DraftSet
  */
 
 /**
- * Tiles go by number: first those of the table, in order, then those of the rack. So two
- * red sevens are told apart, and it stays known where each came from.
+ * Tiles have numbers: first those of the table, in order, then those of the rack. So two red sevens
+ * are distinct, and the origin of each stays known.
  * @typedef {object} Draft
  * @property {string[]} names
- * @property {number} old       how many of them lay on the table when the turn began
+ * @property {number} old       how many of them were on the table when the turn began
  * @property {DraftSet[]} start the sets when the turn began
  * @property {DraftSet[]} sets
  * @property {DraftSet[][]} past  the sets before each step
@@ -22,7 +22,7 @@
 
 /** @typedef {{sets: number[][], past: number[][][]}} PackedDraft  each set is its key and its tiles */
 
-/** Steps that can be undone: more than anybody takes in a turn. */
+/** Undo steps: more than anybody makes in a turn. */
 const LONGEST_PAST = 60;
 
 /** @param {{table: string[][], rack: string[]}} view @returns {Draft} */
@@ -44,7 +44,10 @@ export const isOwn = ({ old }, tile) => tile >= old;
 /** @param {Draft} draft @param {number} tile */
 export const setOf = ({ sets }, tile) => sets.find(({ tiles }) => tiles.includes(tile)) ?? null;
 
-/** Whether a set has tiles that lay on the table before; nobody who has not opened may touch those (R8). @param {Draft} draft @param {DraftSet} set */
+/**
+ * Whether a set has tiles from the old table, which a seat may not touch before its opening (R8).
+ * @param {Draft} draft @param {DraftSet} set
+ */
 export const isOld = ({ old }, { tiles }) => tiles.some((tile) => tile < old);
 
 /** The sets as the engine reads them: "R1R2R3/O9R9K9". @param {Draft} draft */
@@ -58,11 +61,11 @@ const step = (draft, sets) => ({
   past: [...draft.past, draft.sets].slice(-LONGEST_PAST),
 });
 
-/** A key that no set has or had. @param {Draft} draft */
+/** A new key. @param {Draft} draft */
 const freshKey = ({ sets, past }) => 1 + Math.max(-1, ...[sets, ...past].flat().map(({ key }) => key));
 
 /**
- * Moves tiles together; the same draft comes back when that changes nothing.
+ * Moves tiles together; returns the same draft if that changes nothing.
  * @param {Draft} draft @param {number[]} tiles @param {Goal} goal @returns {Draft}
  */
 export function moveTiles(draft, tiles, goal) {
@@ -82,7 +85,7 @@ export function moveTiles(draft, tiles, goal) {
   return step(draft, goal === "new" ? [...left, { key: freshKey(draft), tiles: moved }] : left);
 }
 
-/** Whether there is a gap before the tile at which its set can be split. @param {Draft} draft @param {number} tile */
+/** Whether the set can be split in the gap before the tile. @param {Draft} draft @param {number} tile */
 export const canSplit = (draft, tile) => (setOf(draft, tile)?.tiles.indexOf(tile) ?? 0) > 0;
 
 /** Splits a set before a tile of it. @param {Draft} draft @param {number} tile @returns {Draft} */
@@ -110,14 +113,14 @@ export const undoStep = (draft) =>
 /** @param {DraftSet[]} sets */
 const shape = (sets) => JSON.stringify(sets.map(({ tiles }) => [...tiles].sort((a, b) => a - b)).sort());
 
-/** Whether the table is not as it was when the turn began. @param {Draft} draft */
+/** Whether the table differs from the start of the turn. @param {Draft} draft */
 export const isChanged = ({ sets, start }) => shape(sets) !== shape(start);
 
-/** Everything back to where it was; this, too, is a step that can be undone. @param {Draft} draft @returns {Draft} */
+/** Restores the start of the turn; this is also a step that can be undone. @param {Draft} draft @returns {Draft} */
 export const resetDraft = (draft) => (isChanged(draft) ? step(draft, draft.start) : draft);
 
 /**
- * Puts the tiles of each set in the order the judge gave (R5); no step, only tidying.
+ * Sorts the tiles of each set into the judge's order (R5); this is not a step.
  * @param {Draft} draft @param {string[][]} orders  the names in each set
  * @returns {Draft}
  */
@@ -136,12 +139,11 @@ export const tidy = (draft, orders) => ({
 /** @param {DraftSet[]} sets */
 const packSets = (sets) => sets.map(({ key, tiles }) => [key, ...tiles]);
 
-/** What is worth storing. @param {Draft} draft @returns {PackedDraft} */
+/** The draft in the stored form. @param {Draft} draft @returns {PackedDraft} */
 export const packDraft = ({ sets, past }) => ({ sets: packSets(sets), past: past.map(packSets) });
 
 /**
- * A stored draft as one of this position, or null when it does not fit: whatever was stored
- * may have been spoiled.
+ * Parses a stored draft of this position, or returns null when it does not fit: stored data may be invalid.
  * @param {{table: string[][], rack: string[]}} view @param {unknown} stored @returns {Draft|null}
  */
 export function unpackDraft(view, stored) {

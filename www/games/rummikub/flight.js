@@ -1,5 +1,5 @@
-// Tiles on their way: each one starts where it was and glides to where it is now. Nothing waits
-// for it, and all of it can be ended at once.
+// Moving tiles: each one starts at its old position and glides to its current one. Nothing waits
+// for the animations, and all can be ended at once.
 
 import { CROSS_FADE } from "../../ui/board/easing.js";
 
@@ -7,14 +7,18 @@ import { CROSS_FADE } from "../../ui/board/easing.js";
 
 const GLIDE = 260;
 const FROM_SEAT = 420;
-/** Between two tiles from the same rack. */
+/** The delay between two tiles from the same rack. */
 const BEHIND = 60;
 const EASING = "cubic-bezier(.2,.8,.2,1)";
 
 export function createFlights() {
   /** @type {Animation[]} */
   let running = [];
-  /** A tile that moves makes the browser lay out the page for the next to be measured: all are measured first. @type {(() => Animation)[]} */
+  /**
+   * A moved tile makes the browser lay out the page before the next can be measured: so all are
+   * measured first.
+   * @type {(() => Animation)[]}
+   */
   let measured = [];
 
   /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
@@ -60,7 +64,7 @@ export function createFlights() {
         { duration, delay: order * BEHIND },
       );
     },
-    /** Without travel. @param {HTMLElement} element */
+    /** Fades in, without motion. @param {HTMLElement} element */
     appear(element) {
       run(element, [{ opacity: 0 }, { opacity: 1 }], { duration: CROSS_FADE });
     },
@@ -70,7 +74,7 @@ export function createFlights() {
       measured = [];
       for (const animation of all) animation.finish();
     },
-    /** Settles when nothing moves any more. */
+    /** Settles when all animations have ended. */
     async ended() {
       start();
       await Promise.allSettled(running.map(({ finished }) => finished));

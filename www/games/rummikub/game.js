@@ -1,4 +1,4 @@
-// Rummikub for the shell: see games/types.js for what each part promises. Loaded when the game is wanted.
+// Rummikub for the shell: see games/types.js for the contract of each part. Loaded when the game is opened.
 
 import { zooms } from "./board.js";
 import { orders } from "./hand.js";
@@ -15,9 +15,9 @@ const module = {
   hidden: true,
   pictureHeight: 0.62,
   board: "wide",
-  // Lays as many tiles as it can, as people want to be shown: stronger bots hold some back.
+  // Lays as many tiles as it can, as people expect from a hint: stronger bots hold some back.
   adviser: "medium",
-  // The plays are only listed for a hint, and in the worker: it can take long with a large rack.
+  // The plays are listed only for a hint, and in the worker: with a large rack it can take long.
   legalMoves: ({ pool }) => [{ text: pool > 0 ? "draw" : "pass" }],
   preferences: [
     { key: "sort", kind: "choice", choices: orders, default: "runs" },

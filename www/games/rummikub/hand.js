@@ -1,4 +1,4 @@
-// What a person has in front of them: the rack with its head line, and the buttons of a turn.
+// A person's controls: the rack with its head line, and the buttons of a turn.
 
 import { button, segmented } from "../../ui/controls.js";
 import { dress, fill, h } from "../../ui/dom.js";
@@ -16,7 +16,7 @@ export const orders = ["runs", "groups"];
  * @property {() => void} onStartOver
  * @property {() => void} onEnd
  * @property {(order: string) => void} onSort
- * @property {() => void} onResize   the rack has another size: to be shown again
+ * @property {() => void} onResize   the rack has another size and must be redrawn
  */
 
 /**
@@ -30,12 +30,15 @@ export const orders = ["runs", "groups"];
  * @property {string} order
  * @property {boolean} active
  * @property {boolean} canStepBack
- * @property {"draw"|"pass"} idle   what one does who lays nothing
- * @property {string} title    whose rack it is
- * @property {string} waiting   who is to move, when it is not the person at the rack
+ * @property {"draw"|"pass"} idle   the move without a play
+ * @property {string} title    the owner of the rack
+ * @property {string} waiting   the player to move, if not the owner of the rack
  */
 
-/** The line above the rack: how many tiles, how far an opening is, and how they are sorted. @param {HandWishes} wishes */
+/**
+ * The line above the rack: the number of tiles, the progress of an opening, and the sort order.
+ * @param {HandWishes} wishes
+ */
 function createHead(wishes) {
   const title = h("h2", { class: "rk-title" });
   const count = h("span", { class: "rk-count" });
@@ -76,7 +79,7 @@ function createHead(wishes) {
 
 /** @param {HandWishes} wishes */
 function createButtons(wishes) {
-  // Made once: a button that is replaced under the finger costs the focus, and a layout to give it back.
+  // Created once: replacing a button under the finger would lose the focus and cost a layout.
   const idler = button("", "rack", wishes.onDraw, { class: "button rk-draw" });
   const stepper = button("", "step", wishes.onStepBack, { class: "button rk-step" });
   const starter = button("", "restart", wishes.onStartOver, { class: "button rk-over" });
@@ -84,7 +87,7 @@ function createButtons(wishes) {
   const reason = h("small");
   ender.append(reason);
 
-  /** @param {HTMLButtonElement} made @param {string} label @param {string|false} off  why it cannot be used now */
+  /** @param {HTMLButtonElement} made @param {string} label @param {string|false} off  why it is disabled */
   const label = (made, label, off) => {
     const words = made.querySelector("span");
     if (words) words.textContent = label;
@@ -103,8 +106,10 @@ function createButtons(wishes) {
       label(stepper, t("rummikub.step-back"), !(active && canStepBack) && none);
       label(starter, t("rummikub.start-over"), !(active && model.changed) && none);
       reason.textContent = ready ? "" : active ? endWords(model.end, t) : waiting;
-      label(ender, t("rummikub.end-turn"), !ready && reason.textContent).className =
-        `button rk-end${ready ? " primary" : ""}${wrong ? " rk-wrong" : ""}`;
+      // The reason is written on it: a tooltip would repeat it.
+      dress(label(ender, t("rummikub.end-turn"), !ready && reason.textContent), {
+        title: false,
+      }).className = `button rk-end${ready ? " primary" : ""}${wrong ? " rk-wrong" : ""}`;
       idler.classList.toggle("rk-hinted", hinted.button === "idle");
       ender.classList.toggle("rk-hinted", hinted.button === "end");
     },

@@ -1,5 +1,5 @@
-// From the draft as it is to a table worth playing, set by set. Pure. The engine knows which
-// table is best; this only finds the way there, starting from whatever the player has done.
+// The steps from the current draft to a table worth playing, set by set. Pure. The engine finds the
+// best table; this only finds the way there from the player's draft.
 
 import { isOwn, moveTiles, setOf } from "./draft.js";
 
@@ -16,7 +16,13 @@ import { isOwn, moveTiles, setOf } from "./draft.js";
 /** @param {string} text "O9R9K9/R1R2R3J" @returns {string[][]} */
 export const readSets = (text) => text.split("/").map((set) => set.match(/[ORBK]\d+|J/g) ?? []);
 
-/** Takes what both lists have from the second one. @template T @param {string[]} wanted @param {T[]} from @param {(item: T) => string} nameOf @returns {{found: T[], missing: string[]}} */
+/**
+ * Removes the items of the first list from the second. @template T
+ * @param {string[]} wanted
+ * @param {T[]} from
+ * @param {(item: T) => string} nameOf
+ * @returns {{found: T[], missing: string[]}}
+ */
 function pick(wanted, from, nameOf) {
   /** @type {T[]} */
   const found = [];
@@ -32,8 +38,8 @@ function pick(wanted, from, nameOf) {
 /** @param {Draft} draft @param {string[][]} target @returns {HintStep[]} in the order to take them */
 export function stepsTo(draft, target) {
   const nameOf = (/** @type {number} */ tile) => draft.names[tile];
-  // Each wanted set grows from the draft's set that has most of it already; from none that is
-  // mostly something else, or it would be full of strangers on the way.
+  // Each target set grows from the draft's set that has most of it already, unless most of that set
+  // belongs elsewhere: it would then contain too many foreign tiles on the way.
   const pairs = target
     .flatMap((names, wanted) =>
       draft.sets.map(({ key, tiles }) => {
@@ -58,7 +64,7 @@ export function stepsTo(draft, target) {
     for (const tile of found) free.splice(free.indexOf(tile), 1);
     return { found, missing };
   });
-  // Tiles of the table come first among equals: none of them may be left over.
+  // Among equal tiles those of the table come first: none of them may be left over.
   const steps = target.map((names, wanted) => ({
     tiles: pick(kept[wanted].missing, free, nameOf).found,
     goal: grown.get(wanted) ?? /** @type {const} */ ("new"),

@@ -1,5 +1,5 @@
-// The focus among tiles: one tab stop for the table and one for the rack. Arrows move within
-// them, and up and down also from one to the other.
+// Keyboard focus among tiles: one tab stop for the table and one for the rack. Arrow keys move
+// within them, and up and down also between them.
 
 /** @param {Element} element */
 const box = (element) => element.getBoundingClientRect();
@@ -18,7 +18,7 @@ function nearest(from, items, down) {
         height,
       };
     })
-    // Rows of sets differ a little in height.
+    // The tops of sets in one row may differ a little.
     .filter(({ away, height }) => away > -height / 2);
   const row = Math.min(...found.map(({ away }) => away));
   return found.filter(({ away, height }) => away < row + height / 2).sort((a, b) => a.aside - b.aside)[0]?.item ?? null;
@@ -26,8 +26,8 @@ function nearest(from, items, down) {
 
 /**
  * @param {HTMLElement[]} regions  from top to bottom
- * @param {(item: HTMLElement) => void} onFocus  a key brought the focus here
- * @param {(key: string, item: HTMLElement) => boolean} onKey  what else keys do; true: it was meant for this
+ * @param {(item: HTMLElement) => void} onFocus  a key moved the focus here
+ * @param {(key: string, item: HTMLElement) => boolean} onKey  other keys; true: the key was handled
  */
 export function createRoving(regions, onFocus, onKey) {
   /** @param {HTMLElement} region @returns {HTMLElement[]} */
@@ -38,7 +38,7 @@ export function createRoving(regions, onFocus, onKey) {
   function setStop(region, stop) {
     for (const item of itemsOf(region)) {
       const index = item === stop ? 0 : -1;
-      // Written anew, even to what it was, it makes the browser lay out the page.
+      // Writing it, even unchanged, would make the browser lay out the page.
       if (item.tabIndex !== index) item.tabIndex = index;
     }
   }
@@ -90,7 +90,7 @@ export function createRoving(regions, onFocus, onKey) {
         ? item
         : null;
     },
-    /** Things were drawn again: each region still has its tab stop. */
+    /** After drawing again, each region needs its tab stop. */
     refresh() {
       for (const region of regions) {
         const items = itemsOf(region);

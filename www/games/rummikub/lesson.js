@@ -1,4 +1,4 @@
-// The first lesson of Rummikub: six positions, and what is to be done in each.
+// The first lesson of Rummikub: six positions with their tasks.
 
 /** Tiles that no step needs. */
 const pool = ["K2", "O12", "R1", "B13"];

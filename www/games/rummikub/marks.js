@@ -11,7 +11,7 @@ const star = `M${Array.from({ length: 16 }, (_, index) => {
 
 /** By the letter of the colour. @type {Record<string, string>} */
 export const markPaths = {
-  // The hole runs the other way round.
+  // The hole has the opposite direction.
   O: "M-.86 0a.86.86 0 1 0 1.72 0a.86.86 0 1 0-1.72 0M-.5 0a.5.5 0 1 1 1 0a.5.5 0 1 1-1 0Z",
   R: signPaths[0],
   B: signPaths[2],

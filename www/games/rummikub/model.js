@@ -1,5 +1,5 @@
-// From a view, a draft and the engine's judgement to plain shapes: what lies where, what is
-// marked and why, and what the buttons may do. Pure, so that Node can test it.
+// Turns a view, a draft and the engine's judgement into plain shapes: the position of every tile,
+// its marks and their reasons, and the state of the buttons. Pure, so that Node can test it.
 
 import { isChanged, isOld, isOwn, rackOf, setOf } from "./draft.js";
 
@@ -7,7 +7,7 @@ import { isChanged, isOld, isOwn, rackOf, setOf } from "./draft.js";
 
 export const COLOURS = ["O", "R", "B", "K"];
 export const JOKER = "J";
-/** What a joker left on the rack costs (R12). */
+/** The penalty of a joker left on the rack (R12). */
 const JOKER_VALUE = 30;
 
 /** @typedef {import("../../types/rummikub.js").JudgedSet} JudgedSet  one set as `ask("judge …")` sees it */
@@ -19,8 +19,8 @@ const JOKER_VALUE = 30;
  * @property {string} name
  * @property {string|null} stands
  * @property {boolean} laid     from the rack, this turn
- * @property {boolean} fresh    others have just laid it, or it was just drawn
- * @property {boolean} moved    others have just moved it
+ * @property {boolean} fresh    just laid by others, or just drawn
+ * @property {boolean} moved    just moved by others
  * @property {boolean} lifted   it is about to move
  * @property {boolean} hinted
  */
@@ -29,7 +29,7 @@ const JOKER_VALUE = 30;
  * @typedef {object} SetModel
  * @property {number} key
  * @property {TileModel[]} tiles
- * @property {{name: string, at: number}[]} ghosts  missing tiles, and before which place they belong
+ * @property {{name: string, at: number}[]} ghosts  missing tiles, each with the index it belongs before
  * @property {JudgedSet} judged
  * @property {boolean} changed   something was laid or moved here this turn
  * @property {boolean} locked    may not be touched before opening (R8)
@@ -42,7 +42,7 @@ const JOKER_VALUE = 30;
  * @property {SetModel[]} sets
  * @property {number[]} rack   in the order shown
  * @property {Judgement["opening"]} opening
- * @property {{state: EndState, count: number, refusal: Judgement["refusal"]}} end  whether the turn may be ended, and if not, why
+ * @property {{state: EndState, count: number, refusal: Judgement["refusal"]}} end  whether the turn may be ended, and why not
  * @property {boolean} changed
  */
 
@@ -50,8 +50,8 @@ const JOKER_VALUE = 30;
 export const tileOf = (name) => ({ colour: name[0], number: Number(name.slice(1)) });
 
 /**
- * What a valid set in canonical order begins with, when its tiles alone tell: one tile beside
- * two jokers may be a run or a group.
+ * The first tile of a valid set in canonical order, if its tiles alone determine the kind: one tile
+ * beside two jokers may be a run or a group.
  * @param {string[]} tiles @returns {{kind: "run"|"group", colour: string, number: number}|null}
  */
 export function setStart(tiles) {
@@ -61,17 +61,17 @@ export function setStart(tiles) {
   return number === second.number ? { kind: "group", colour, number } : { kind: "run", colour, number: number - place };
 }
 
-/** What tiles on the rack cost at the end (R12). @param {string[]} names */
+/** The penalty of tiles left on the rack at the end (R12). @param {string[]} names */
 export const rackValue = (names) => names.reduce((sum, name) => sum + (tileOf(name).number || JOKER_VALUE), 0);
 
 /**
- * The order on the rack: by colour for those who look for runs, by number for groups.
+ * The order on the rack: by colour to find runs, by number to find groups.
  * @param {string[]} names @param {number[]} tiles @param {string} order
  */
 export function sortRack(names, tiles, order) {
   const rank = (/** @type {number} */ tile) => {
     const { colour, number } = tileOf(names[tile]);
-    // Jokers last, whatever the order.
+    // Jokers come last in every order.
     const hue = number === 0 ? COLOURS.length : COLOURS.indexOf(colour);
     const size = number || 99;
     return order === "groups" ? size * 10 + hue : hue * 100 + size;
@@ -79,7 +79,10 @@ export function sortRack(names, tiles, order) {
   return [...tiles].sort((a, b) => rank(a) - rank(b) || a - b);
 }
 
-/** Where the rack has a gap: a new colour, or a new number. @param {string[]} names @param {number[]} tiles sorted @param {string} order */
+/**
+ * The gaps on the rack: before a new colour, or a new number.
+ * @param {string[]} names @param {number[]} tiles sorted @param {string} order
+ */
 export const groupStarts = (names, tiles, order) =>
   tiles.filter((tile, index) => {
     if (index === 0) return false;
@@ -87,10 +90,10 @@ export const groupStarts = (names, tiles, order) =>
     return order === "groups" ? a.number !== b.number : a.colour !== b.colour;
   });
 
-/** The tiles that would make a run whole. @param {Pick<JudgedSet, "data">} judged @returns {string[]} */
+/** The tiles missing in a run. @param {Pick<JudgedSet, "data">} judged @returns {string[]} */
 export const missingTiles = ({ data: { missing } }) => (Array.isArray(missing) ? missing : []);
 
-/** Where missing tiles of a run belong. @param {string[]} tiles @param {string[]} missing */
+/** The positions of the missing tiles of a run. @param {string[]} tiles @param {string[]} missing */
 function placeGhosts(tiles, missing) {
   return missing.map((name) => {
     const { number } = tileOf(name);
@@ -99,7 +102,10 @@ function placeGhosts(tiles, missing) {
   });
 }
 
-/** How a set is marked while somebody arranges, if at all. @param {SetModel} set @returns {"changed"|"short"|"bad"|false} */
+/**
+ * The mark of a set while somebody arranges tiles, if any.
+ * @param {SetModel} set @returns {"changed"|"short"|"bad"|false}
+ */
 export const setState = ({ judged: { valid, code }, changed }) =>
   valid ? changed && "changed" : code === "too-short" ? "short" : "bad";
 
@@ -160,8 +166,8 @@ export function tableModel({ draft, judged, opened, order, fresh = [], moved = [
 }
 
 /**
- * What a tap on a tile means while others are in hand: they join its set, go back to the rack,
- * or the tapped tile is taken, too, or instead.
+ * The meaning of a tap on a tile while others are held: they join its set, go back to the rack, or
+ * the tapped tile is taken in addition or instead.
  * @param {Draft} draft @param {number[]} held @param {number} tile
  * @returns {{take: number[]} | {put: import("./draft.js").Goal}}
  */
@@ -179,11 +185,11 @@ export function tapMeaning(draft, held, tile) {
 const TALL = 1.3;
 export const GAP = 4;
 const LEDGE = 6;
-/** Two shelves are the look of a rack; a third one when that makes larger tiles. */
+/** A rack has two shelves; a third one when that makes larger tiles. */
 const SHELVES = [2, 3];
 
 /**
- * How tiles stand on the rack so that all of them are seen and are as large as can be.
+ * The layout of the rack in which all tiles are visible and as large as possible.
  * @param {number} count @param {number} width @param {number} height @param {number} most  the largest tile
  * @returns {{columns: number, size: number, spare: (tiles: number) => number}}  spare: room left on a shelf with so many
  */

@@ -1,18 +1,17 @@
-// Which tiles travel when the table is shown anew, and from where; without motion none do. It owns
-// the flights.
+// Which tiles move when the table is redrawn, and from where; without motion none do. It owns the animations.
 
 import { createFlights } from "./flight.js";
 
-/** A tile that others move, at most, in milliseconds: slower than one's own. */
+/** The longest time of a tile moved by others, in milliseconds: slower than one's own. */
 const SLOW_GLIDE = 450;
 
 /** @typedef {Map<number, DOMRect>} Places  of tiles by number, before */
 
 /**
  * @typedef {object} MotionParts
- * @property {HTMLElement} root   where the seats' chips are
+ * @property {HTMLElement} root   the element with the seats' chips
  * @property {(tile: number) => HTMLElement|undefined} tile
- * @property {() => boolean} travels   motion is wanted
+ * @property {() => boolean} travels   motion is switched on
  */
 
 export class Motion {
@@ -29,7 +28,7 @@ export class Motion {
     return this.#parts.root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
   }
 
-  /** Every tile glides from where it was. @param {Places} places @param {number} [duration] */
+  /** Moves every tile from its old position. @param {Places} places @param {number} [duration] */
   glide(places, duration) {
     if (!this.#parts.travels()) return;
     for (const [id, place] of places) {
@@ -38,7 +37,10 @@ export class Motion {
     }
   }
 
-  /** Tiles of the person at the rack, after a move. @param {import("./story.js").Arrival[]} arrivals @param {Places} places */
+  /**
+   * Moves the tiles of the rack's owner after a move.
+   * @param {import("./story.js").Arrival[]} arrivals @param {Places} places
+   */
   arrive(arrivals, places) {
     const travels = this.#parts.travels();
     let behind = 0;
@@ -52,7 +54,10 @@ export class Motion {
     }
   }
 
-  /** A moment of a replay: moved tiles glide, laid ones come from their seat. @param {import("./replay.js").Beat} beat @param {number} seat @param {Places} places */
+  /**
+   * A step of a replay: moved tiles glide, laid ones come from their seat.
+   * @param {import("./replay.js").Beat} beat @param {number} seat @param {Places} places
+   */
   replay({ frame, time }, seat, places) {
     const duration = Math.min(SLOW_GLIDE, time * 0.8);
     const chip = this.#chip(seat);
@@ -64,12 +69,12 @@ export class Motion {
     });
   }
 
-  /** Ends all of it at once. */
+  /** Ends all animations at once. */
   finish() {
     this.#flights.finish();
   }
 
-  /** Settles when nothing moves any more. */
+  /** Settles when all animations have ended. */
   ended() {
     return this.#flights.ended();
   }

@@ -1,5 +1,5 @@
-// The draft in words, beside a table on a large screen: what has been laid this turn, what is
-// wrong with it, which set could help, and how far an opening has come.
+// The draft in words, beside a table on a large screen: the tiles laid this turn, the faults, a set
+// that could help, and the progress of an opening.
 
 import { fill, h } from "../../ui/dom.js";
 import { icon } from "../../ui/icons.js";
@@ -38,7 +38,7 @@ export function showDraft(slot, { model, active, spareOf }, t) {
     const why = judged.valid
       ? ""
       : `${setProblem(judged, t)}. ${spare ? t("rummikub.draft.spare", { set: setName(spare, t) }) : ""}`;
-    // Only before the opening it matters what a set is worth.
+    // The value of a set matters only before the opening.
     return line(setState(set), draftWords(set, t), why, opening ? judged.value : 0);
   };
   const laid = model.sets.flatMap(({ tiles }) => tiles.filter((tile) => tile.laid).map(({ name }) => name));

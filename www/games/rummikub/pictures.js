@@ -1,5 +1,5 @@
 // Small pictures: the home card, the presets, a saved or finished table, the sets of the rules
-// page. The same tiles as on the table, painted.
+// page. They paint the same tiles as the table.
 
 import { prepareCanvas } from "../../ui/board/canvas.js";
 import { markPaths } from "./marks.js";
@@ -128,7 +128,7 @@ function drawSet(tools, set, x, y, size) {
   );
 }
 
-/** Sets in rows, as they lie on the table. @param {PictureSet[]} sets @param {number} width @param {number} size */
+/** Sets in rows, in the order of the table. @param {PictureSet[]} sets @param {number} width @param {number} size */
 function rowsOf(sets, width, size) {
   /** @type {PictureSet[][]} */
   const rows = [[]];
@@ -156,7 +156,7 @@ function drawSets(canvas, sets, { most, felt = true, full = false }) {
   const tools = readTools(pen);
   const edge = felt ? Math.min(12, width * 0.04) : 0;
   let size = most;
-  // As large as it can be with everything in sight.
+  // As large as possible with everything visible.
   while (!full && size > 5 && (rowsOf(sets, width - 2 * edge, size).length * ROW - GAP) * size > height - 2 * edge)
     size -= 0.5;
   while (!full && size > 5 && Math.max(...sets.map((set) => widthOf(set, size))) > width - 2 * edge) size -= 0.5;
@@ -167,7 +167,7 @@ function drawSets(canvas, sets, { most, felt = true, full = false }) {
     pen.fillStyle = tools.colours.felt;
     pen.fill();
   }
-  // Cut off at the edges, as a table that goes on.
+  // Cropped at the edges, as a table that continues.
   const rows = rowsOf(sets, full ? width * 1.7 : width - 2 * edge, size);
   let y = full
     ? edge
@@ -185,7 +185,7 @@ function drawSets(canvas, sets, { most, felt = true, full = false }) {
   }
 }
 
-/** In a run a joker has a number; in a group the colour it lacks does not matter. @param {string[]} tiles */
+/** In a run a joker has a number; in a group its colour does not matter. @param {string[]} tiles */
 function withJokers(tiles) {
   const start = setStart(tiles);
   return tiles.map((name, place) =>

@@ -1,4 +1,4 @@
-// The rack. It never scrolls: with more tiles they become smaller and get a third shelf.
+// The rack. It never scrolls: more tiles become smaller and use a third shelf.
 
 import { arrange, h } from "../../ui/dom.js";
 import { GAP, groupStarts, shelves } from "./model.js";
@@ -8,10 +8,10 @@ import { tileLabel } from "./words.js";
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {Pick<import("./hand.js").HandShown, "model"|"names"|"tile"|"held"|"fresh"|"hinted"|"order"|"title">} RackShown */
 
-/** @param {() => void} onResize  to be shown again */
+/** @param {() => void} onResize  to redraw */
 export function createRack(onResize) {
   const element = h("div", { class: "rk-rack", role: "group" });
-  /** Measured when it changes, not at every step: that would cost a layout each time. */
+  /** Measured when its size changes, not at every step: that would cost a layout each time. */
   let room = { width: 300, height: 100, most: 39 };
   const observer = new ResizeObserver(([{ contentRect }]) => {
     const most = parseFloat(getComputedStyle(element).getPropertyValue("--rack-tile"));
@@ -49,7 +49,7 @@ export function createRack(onResize) {
     arrange(
       element,
       rows.map((row, number) => {
-        // A gap between colours, or numbers, where there is room for all of them.
+        // A gap between colours, or numbers, if all of them fit.
         const gaps = row.slice(1).filter((id) => starts.includes(id)).length;
         const apart = gaps > 0 ? Math.min(size / 2, spare(row.length) / gaps) : 0;
         const shelf = element.children[number] ?? h("div", { class: "rk-shelf" });
@@ -64,7 +64,7 @@ export function createRack(onResize) {
 
   return {
     element,
-    /** From now on its size is known. */
+    /** From here on its size is known. */
     observe: () => observer.observe(element),
     /** @param {RackShown} shown @param {Translate} t */
     show(shown, t) {

@@ -1,5 +1,5 @@
-// How a table became another one: what was laid, what was moved, and the steps in between, set by
-// set, so that people can follow. Pure. It needs only the two tables: R7 says that no tile is lost.
+// How one table became another: the tiles laid, the tiles moved, and the steps between, set by set,
+// so that people can follow. Pure. It needs only the two tables: R7 says that no tile is lost.
 
 import { readSets } from "./hint.js";
 import { JOKER, setStart } from "./model.js";
@@ -7,11 +7,11 @@ import { JOKER, setStart } from "./model.js";
 /** @typedef {import("./draft.js").DraftSet} DraftSet */
 
 /**
- * Tiles go by their number in the new table, from its first set to its last.
+ * Tiles have their number in the new table, from its first set to its last.
  * @typedef {object} Change
  * @property {number[]} laid    they came from a rack
  * @property {number[]} moved   they lay in another set before
- * @property {DraftSet[]} start the old table; a set that goes on has its key of the new table
+ * @property {DraftSet[]} start the old table; a continued set has its key of the new table
  * @property {ChangeStep[]} steps
  */
 
@@ -24,7 +24,11 @@ import { JOKER, setStart } from "./model.js";
  * @property {DraftSet[]} sets  the table after it
  */
 
-/** Whether a set can go on as another: a run of a colour, a group of a number, or what may be either; a joker alone is not enough. @param {string[]} old @param {string[]} now */
+/**
+ * Whether a set can continue another: a run of a colour, a group of a number, or a set that could
+ * be either; a common joker is not enough.
+ * @param {string[]} old @param {string[]} now
+ */
 function goesOn(old, now) {
   const [a, b] = [setStart(old), setStart(now)];
   if (!old.some((name) => name !== JOKER && now.includes(name))) return false;
@@ -42,7 +46,10 @@ function shared(old, now) {
   }).length;
 }
 
-/** Which old set each new one is, so that few tiles have moved. @param {string[][]} old @param {string[][]} now @returns {Map<number, number>} */
+/**
+ * Pairs each new set with an old one, so that few tiles have moved.
+ * @param {string[][]} old @param {string[][]} now @returns {Map<number, number>}
+ */
 function heirs(old, now) {
   const both = now.map((tiles) => old.map((before) => (goesOn(before, tiles) ? shared(before, tiles) : 0)));
   const pairs = both
@@ -53,7 +60,7 @@ function heirs(old, now) {
   const found = now.map(() => -1);
   for (const { from, to } of pairs) if (found[to] < 0 && !found.includes(from)) found[to] = from;
   const worth = (/** @type {number} */ to, /** @type {number} */ from) => both[to][from] ?? 0;
-  // Most in common first is not always best for two together.
+  // Pairing the most common tiles first is not always the best for two sets together.
   for (const { to } of pairs)
     found.forEach((other, at) => {
       if (worth(to, other) + worth(at, found[to]) <= worth(to, found[to]) + worth(at, other)) return;
@@ -63,7 +70,7 @@ function heirs(old, now) {
 }
 
 /**
- * For each tile of the new table the old set it came from; null: from a rack.
+ * For each tile of the new table its old set; null: from a rack.
  * @param {string[][]} old @param {string[][]} now @param {Map<number, number>} heir
  * @returns {(number|null)[][]|null} null: the new table lacks a tile of the old one
  */
@@ -90,14 +97,14 @@ function bring(sets, target, coming) {
   const grown = { key: target.key, tiles: [...own, ...there.filter((tile) => !own.includes(tile))] };
   const rest = left.filter(({ key, tiles }) => tiles.length > 0 || key === target.key);
   if (rest.some(({ key }) => key === target.key)) return rest.map((set) => (set.key === target.key ? grown : set));
-  // A new set lies where it will lie in the end, as far as can be told yet.
+  // A new set is placed at its final position, as far as it is known yet.
   const at = rest.findIndex(({ key }) => key > target.key);
   return at < 0 ? [...rest, grown] : [...rest.slice(0, at), grown, ...rest.slice(at)];
 }
 
 /**
  * @param {string[][]} old @param {string[][]} now
- * @returns {Change|null} null: this table cannot have come from that one in play
+ * @returns {Change|null} null: no play leads from that table to this one
  */
 export function rearrangement(old, now) {
   const heir = heirs(old, now);
@@ -112,7 +119,7 @@ export function rearrangement(old, now) {
   const names = now.flat();
   const start = old.map((tiles, set) => {
     const here = came.filter((one) => one.from === set).map(({ id }) => id);
-    // As it lay there, whichever of two equal tiles is which.
+    // The old table; of two equal tiles either may be meant.
     const ordered = tiles.flatMap((name) =>
       here.splice(
         here.findIndex((id) => names[id] === name),
@@ -132,7 +139,8 @@ export function rearrangement(old, now) {
     .filter((step) => step.laid.length + step.moved.length > 0);
   let table = start;
   while (waiting.length > 0) {
-    // First the sets that nothing has to leave any more: taken apart before they are made. Then those that take most.
+    // Sets that no tile has to leave any more come first, so that sets are taken apart before new ones
+    // are built. Among those, the ones that take most tiles.
     const strangers = (/** @type {{target: DraftSet}} */ { target }) =>
       (table.find(({ key }) => key === target.key)?.tiles ?? []).filter((id) => !target.tiles.includes(id)).length;
     waiting.sort(
@@ -146,7 +154,7 @@ export function rearrangement(old, now) {
 }
 
 /**
- * The table as it lay after so many moves; null: that is not known.
+ * The table after a number of moves; null: unknown.
  * @param {{text: string, tiles?: string[]}[]} moves @param {number} count
  * @param {string[][]|null} first  the table when the game began
  */

@@ -1,5 +1,5 @@
-// What another seat did with the table, shown step by step: the tiles that are about to move are
-// lifted, then they lie in their new set. It owns what is shown meanwhile, and the clock.
+// Shows another seat's play step by step: tiles are lifted, then they lie in their new set. It owns
+// the intermediate state and the timer.
 
 /** @typedef {import("./draft.js").DraftSet} DraftSet */
 /** @typedef {import("./rearrange.js").Change} Change */
@@ -11,19 +11,19 @@
  * @property {number[]} laid    until now
  * @property {number[]} moved   until now
  * @property {number[]} lifted  about to move
- * @property {number[]} about   what to look at
+ * @property {number[]} about   the tiles to scroll into view
  */
 
 /** @typedef {{frame: Frame, time: number}} Beat  how long it is shown, in milliseconds */
 
-/** To look at the table, at tiles that are lifted, and at what became of them. */
+/** The times to look at the table, at the lifted tiles, and at the result. */
 const LOOK = 250;
 const LIFT = 450;
 const PUT = 800;
-/** The whole takes at most so long, however much is moved: nobody waits for ever. */
+/** The longest total time, however many tiles move. */
 const LONGEST = 4000;
 
-/** How much longer everything takes. @type {Record<string, number>} */
+/** The speed factors. @type {Record<string, number>} */
 const SPEEDS = { slow: 1.35, normal: 1, fast: 0.5 };
 
 /** @param {Change} change @param {string} speed @returns {Beat[]} */
@@ -56,7 +56,7 @@ export class Replay {
 
   /**
    * @param {Beat[]} beats @param {(beat: Beat) => void} show
-   * @returns {Promise<boolean>} whether it was seen to its end
+   * @returns {Promise<boolean>} whether it was shown to its end
    */
   async play(beats, show) {
     const { signal } = this.#cut;
@@ -70,7 +70,7 @@ export class Replay {
     return true;
   }
 
-  /** Ends it at once. @returns {boolean} whether there was something to end */
+  /** Ends it at once. @returns {boolean} whether it was running */
   cut() {
     const running = this.frame !== null;
     this.frame = null;

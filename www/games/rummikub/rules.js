@@ -1,5 +1,4 @@
-// The rules page: text by key, with small sets between. Each paragraph ends with the numbers of
-// the rules it tells.
+// The rules page: text by key, with small sets between. Each paragraph ends with the numbers of the rules it describes.
 
 import { rulesBlocks } from "../blocks.js";
 import { drawExample } from "./pictures.js";

@@ -1,5 +1,4 @@
-// What happened since the table was last shown: which tiles came and from where, and what others
-// did with the table. Pure.
+// The changes since the table was last shown: the arriving tiles with their origins, and the plays of others. Pure.
 
 import { rearrangement, tableAfter } from "./rearrange.js";
 
@@ -11,7 +10,7 @@ import { rearrangement, tableAfter } from "./rearrange.js";
 /** @typedef {{tile: number, was: number|null, seat: number}} Arrival  was: its number before; null: on a rack */
 
 /**
- * The tile that a seat drew when it moved last: it stays marked until the seat moves again.
+ * The tile that a seat drew in its last move: it stays marked until the seat moves again.
  * @param {import("../../types/rummikub.js").GameStatus} status @param {Draft} draft @param {number|null} seat @returns {number[]}
  */
 export function drawnTile({ moves }, { names, old }, seat) {
@@ -20,9 +19,9 @@ export function drawnTile({ moves }, { names, old }, seat) {
 }
 
 /**
- * Where the tiles of the person at the rack came from: a play lies there already, as the draft showed it.
+ * The origin of the tiles of the rack's owner: a play is already on the table, as the draft showed it.
  * @param {import("../../types/rummikub.js").Event[]} events
- * @param {Draft} before  what was shown
+ * @param {Draft} before  the draft that was shown
  * @param {Draft} after   the table as it is now
  * @param {number|null} seat  whose rack is shown
  * @returns {Arrival[]}
@@ -30,7 +29,7 @@ export function drawnTile({ moves }, { names, old }, seat) {
 export function arrivals(events, before, after, seat) {
   const play = events.find((event) => event.type === "play");
   const drew = events.some((event) => event.type === "draw" && event.seat === seat);
-  // The tile drawn stands last on the rack.
+  // The drawn tile is the last on the rack.
   if (drew && seat !== null) return [{ tile: after.names.length - 1, was: null, seat }];
   if (play?.seat !== seat) return [];
   const left = before.start.map(({ tiles }) => [...tiles]);
@@ -52,8 +51,7 @@ export function arrivals(events, before, after, seat) {
 }
 
 /**
- * What others did with the table since the person at the rack moved last; where nobody sits at a
- * rack, what the last move did.
+ * The changes by others since the rack's owner moved last; without an owner, the changes of the last move.
  * @param {Pick<Snapshot, "status"|"view"|"shownSeat">} now @param {string[][]|null} first  the table when the game began, if known
  * @returns {Change|null}
  */
@@ -65,9 +63,9 @@ export function changeByOthers({ status, view, shownSeat }, first) {
 }
 
 /**
- * What is to be replayed: another seat's play, or, when the curtain lifts, all that others did meanwhile.
+ * The plays to replay: another seat's play, or, when the curtain lifts, all plays of others.
  * @param {Snapshot} before @param {Snapshot} now @param {import("../../types/rummikub.js").Event[]} events
- * @param {Change|null} since  what others did since the person moved last
+ * @param {Change|null} since  the changes by others since the person moved last
  * @returns {{change: Change, seat: number}|null} seat: whose tiles come
  */
 export function replayOf(before, now, events, since) {

@@ -1,5 +1,5 @@
-// The table of Rummikub: what a person can do with it, by tap, key or drag, and how it is shown.
-// The turn holds the state; after every change the table shows it again.
+// The table of Rummikub: how a person plays on it by tap, key or drag, and how it is shown. The
+// turn holds the state; after every change the table is redrawn.
 
 import { button } from "../../ui/controls.js";
 import { personal } from "../persons.js";
@@ -31,7 +31,7 @@ class Table {
   #context;
   #turn;
   #replay = new Replay();
-  /** The press that is down only ends a replay. */
+  /** The current press only ends a replay. */
   #swallowed = false;
   #board;
   #motion;
@@ -82,7 +82,7 @@ class Table {
     root.addEventListener("click", (event) => this.#onClick(event), { signal });
     document.addEventListener("keydown", (event) => this.#onQuickKey(event), { signal });
     root.addEventListener("pointerdown", (event) => this.#onPress(event), { signal, capture: true });
-    // A key ends a replay, and still means what it means.
+    // A key ends a replay, and is still handled as usual.
     document.addEventListener("keydown", () => this.#replay.frame && this.skip(), { signal, capture: true });
   }
 
@@ -94,7 +94,7 @@ class Table {
     return this.#turn.model(this.#order(), this.#replay.frame);
   }
 
-  /** What can be done with the set of the tile in hand. */
+  /** The actions on the set of the held tile. */
   #offers() {
     const { t } = this.#context;
     const { held, active, draft } = this.#turn;
@@ -105,7 +105,7 @@ class Table {
     return canSplit(draft, tile) ? [whole, button(t("rummikub.split"), "split", () => this.#split(tile))] : [whole];
   }
 
-  /** Everything but the animation; the focus stays where it was. */
+  /** Draws everything except the animation; the focus does not move. */
   #show() {
     const { t, slots } = this.#context;
     const { snapshot, held, active, fresh, hinted, draft } = this.#turn;
@@ -114,7 +114,7 @@ class Table {
     const focused = this.#roving.focused();
     const { status, players, shownSeat } = snapshot;
     const holder = shownSeat === null ? null : players[shownSeat];
-    // In a replay one may look at a bot's rack.
+    // A replay may show a bot's rack.
     const title = holder?.kind === "bot" ? t("rummikub.rack.of", { name: holder.name }) : t("rummikub.rack");
     const shown = { model, held, active };
     const next = status.to_move === null ? null : players[status.to_move];
@@ -150,7 +150,7 @@ class Table {
       (focused.isConnected && !focused.hidden ? focused : this.#board.place).focus({ preventScroll: true });
   }
 
-  /** Shows again, and lets tiles glide from where they were. @param {() => void} act */
+  /** Redraws, and lets tiles glide from their old positions. @param {() => void} act */
   #glide(act) {
     this.#motion.finish();
     const before = new Map([...this.#board.places(), ...this.#carry.places()]);
@@ -159,9 +159,9 @@ class Table {
   }
 
   /**
-   * A step of the player's.
-   * @param {Draft} next @param {string} said  empty: somebody else says it
-   * @param {{put?: number, hinted?: import("./turn.js").Pointed}} [more]  put: said with the set it is in now, instead
+   * Applies a step of the player.
+   * @param {Draft} next @param {string} said  empty: announced elsewhere
+   * @param {{put?: number, hinted?: import("./turn.js").Pointed}} [more]  put: a tile announced with its new set, instead
    */
   #change(next, said, { put, hinted } = {}) {
     const { t, announce } = this.#context;
@@ -197,13 +197,13 @@ class Table {
     announce(tiles.length > 0 ? t("rummikub.say.taken", { tiles: names }) : t("rummikub.say.put-down"));
   }
 
-  /** The whole set of a tile. @param {number} tile */
+  /** All tiles of a tile's set. @param {number} tile */
   #takeSet(tile) {
     this.#take(setOf(this.#turn.draft, tile)?.tiles ?? [tile]);
     this.#keepFocus(tile);
   }
 
-  /** A button that has done its work is gone: the focus goes back to the tile. @param {number} tile */
+  /** A used button is removed: the focus goes back to the tile. @param {number} tile */
   #keepFocus(tile) {
     if (document.activeElement === document.body) this.#roving.focus(this.#board.tile(tile));
   }
@@ -218,11 +218,11 @@ class Table {
     const [tile] = tiles;
     this.#change(moveTiles(this.#turn.draft, tiles, goal), t("rummikub.say.returned", { tiles: names }), { put: tile });
     this.#board.reveal(this.#board.tile(tile));
-    // The next tile most likely goes to the same set.
+    // The next tile probably goes to the same set.
     if (focus) this.#roving.focus(this.#board.tile(tile));
   }
 
-  /** Nothing comes of it: the tiles glide back. */
+  /** A cancelled drag: the tiles glide back. */
   #putDown() {
     this.#glide(() => {
       this.#carry.clear();
@@ -245,12 +245,16 @@ class Table {
   #drawOrPass() {
     const [idle] = this.#turn.snapshot?.legal ?? [];
     if (!idle) return;
-    // A wrong tap must not cost the arrangement.
+    // A wrong tap must not lose the arrangement.
     if (this.#model()?.changed) this.#context.refuse({ code: "draft-open" });
     else this.#context.play(idle.text);
   }
 
-  /** A press ends what moves. On the table nobody can have meant what lay there half-way; elsewhere it still means what it means. @param {PointerEvent} event */
+  /**
+   * A press ends an animation. On the table the press is used up, because its target was still
+   * moving; elsewhere it works as usual.
+   * @param {PointerEvent} event
+   */
   #onPress({ target }) {
     const replaying = this.#replay.frame !== null;
     this.skip();
@@ -260,7 +264,7 @@ class Table {
   /** @param {MouseEvent} event */
   #onClick({ target, clientX, clientY, detail }) {
     const { active, held, draft } = this.#turn;
-    // A key's click is no press.
+    // The click of a key is not a press.
     if (!active || !(target instanceof Element) || (this.#swallowed && detail > 0)) return;
     const tile = numberAt(target, "tile");
     if (tile !== null) {
@@ -295,7 +299,7 @@ class Table {
     return true;
   }
 
-  /** Back to the rack; whoever takes a set apart stays there. @param {number} tile */
+  /** Moves a tile back to the rack; the focus stays in the set. @param {number} tile */
   #takeBack(tile) {
     const tiles = setOf(this.#turn.draft, tile)?.tiles ?? [];
     const at = tiles.indexOf(tile);
@@ -316,7 +320,7 @@ class Table {
     event.preventDefault();
   }
 
-  /** A moment of a replay. @param {import("./replay.js").Beat} beat @param {number} seat whose tiles come */
+  /** Shows a step of a replay. @param {import("./replay.js").Beat} beat @param {number} seat whose tiles come */
   #showBeat(beat, seat) {
     this.#motion.finish();
     const places = this.#board.places();
@@ -349,7 +353,7 @@ class Table {
     const { speed } = /** @type {{speed?: string}} */ (this.#context.settings());
     const seen = await this.#replay.play(beatsOf(change, speed ?? "normal"), (beat) => this.#showBeat(beat, seat));
     if (!seen) return;
-    // The sets may lie in another order now.
+    // The sets may have a different order now.
     this.#glide(() => this.#show());
     await this.#motion.ended();
   }
@@ -369,7 +373,7 @@ class Table {
     const { snapshot, draft } = this.#turn;
     this.skip();
     const help = this.#turn.hint(move);
-    // Whatever changes the draft shows all of it; once is enough.
+    // Every change of the draft redraws all of it: once is enough.
     if (help.kind !== "step") this.#show();
     if (help.kind === "idle") {
       const held = reasons.candidates.some(({ tiles }) => tiles !== null);
@@ -380,13 +384,13 @@ class Table {
     if (help.kind === "last") return (say) => say("rummikub.hint.last");
     const { step, left } = help;
     this.#change(takeStep(draft, step), "", { hinted: this.#turn.hinted });
-    // The hint itself may take room from the table.
+    // The hint may take space from the table.
     requestAnimationFrame(() => this.#board.reveal(this.#board.tile(step.tiles[0])));
     return (say) => hintStep(step, draft, left, say);
   }
 
   /**
-   * What a first hint tells: how much can be laid, or, of a bot that has weighed what it leaves, which play is best.
+   * The first hint: how many tiles can be laid, or, for a bot that also rates the remaining rack, which play is best.
    * @param {string} move @param {import("../../types/rummikub.js").Reasons} reasons @param {number} count @returns {import("../types.js").Telling}
    */
   #adviceWords(move, { bot, candidates }, count) {

@@ -12,7 +12,10 @@ function face(name) {
   return [h("b", {}, number), svgSign(markPaths[colour], "rk-mark")];
 }
 
-/** The number of the tile there, or the key of the set. @param {EventTarget|null} target @param {"tile"|"set"} kind */
+/**
+ * The number of the tile at an event's target, or the key of the set.
+ * @param {EventTarget|null} target @param {"tile"|"set"} kind
+ */
 export function numberAt(target, kind) {
   const piece = target instanceof Element ? target.closest(`[data-${kind}]`) : null;
   return piece instanceof HTMLElement && piece.isConnected ? Number(piece.dataset[kind]) : null;
@@ -27,7 +30,7 @@ export const createTile = (name, id) =>
   );
 
 /**
- * What changes about a tile: its words, and what a joker stands for.
+ * Updates the changing parts of a tile: its label, and what a joker stands for.
  * @param {HTMLElement} element @param {string} name @param {{label: string, stands: string|null, joker: string}} words
  */
 export function showTile(element, name, { label, stands, joker }) {
@@ -39,7 +42,7 @@ export function showTile(element, name, { label, stands, joker }) {
 }
 
 /**
- * The marks of a tile; each has a shape of its own.
+ * The marks of a tile; each has its own shape.
  * @param {HTMLElement} element @param {Pick<import("./model.js").TileModel, "laid"|"fresh"|"moved"|"lifted"|"hinted">} marks
  */
 export function markTile(element, { laid, fresh, moved, lifted, hinted }) {

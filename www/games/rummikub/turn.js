@@ -1,5 +1,5 @@
-// A person's turn: the snapshot, the draft, what is in hand, and what the engine says about it.
-// The one owner of that state. It knows no elements; the table shows it after every change.
+// A person's turn: the snapshot, the draft, the held tiles, and the engine's judgement. It is the
+// only owner of that state. It uses no elements; the table redraws after every change.
 
 import {
   isChanged,
@@ -25,7 +25,7 @@ import { arrivals, changeByOthers, drawnTile, replayOf } from "./story.js";
 /** @typedef {import("./model.js").Judgement} Judgement */
 
 /**
- * What a hint points at.
+ * The tiles a hint points at.
  * @typedef {{tiles: number[], button: "idle"|"end"|null}} Pointed  idle: draw or pass; end: the turn
  */
 
@@ -45,7 +45,7 @@ export class Turn {
   /** @type {number[]} tiles that others have moved since then */
   moved = [];
   hinted = NOTHING;
-  /** How often a hint was asked for this turn. */
+  /** The number of hints requested this turn. */
   #hints = 0;
   /** @type {string[][]|null} the table when the game began, if it was seen */
   #first = null;
@@ -57,7 +57,7 @@ export class Turn {
     this.#context = context;
   }
 
-  /** The person at the rack is to move. */
+  /** Whether the rack's owner is to move. */
   get active() {
     return (this.snapshot?.legal.length ?? 0) > 0;
   }
@@ -67,16 +67,16 @@ export class Turn {
     return snapshot !== null && snapshot.shownSeat !== null && snapshot.view.opened[snapshot.shownSeat];
   }
 
-  /** The draft that was stored for this position; it may be spoiled. @returns {unknown} */
+  /** The draft stored for this position; it may be invalid. @returns {unknown} */
   #kept() {
     return /** @type {{draft?: unknown}|null} */ (this.#context.kept())?.draft;
   }
 
   /**
-   * Another position: other tiles, of which those that were there are known by their place only.
+   * Takes another position. Its tiles have new numbers; tiles that stay are matched by position only.
    * @param {Snapshot} next @param {import("../../types/rummikub.js").Event[]} events
    * @returns {{arrivals: import("./story.js").Arrival[], replay: ReturnType<typeof replayOf>}}
-   *   which tiles came, and from where; what others did, to be shown
+   *   the arriving tiles with their origins; the plays of others to show
    */
   lay(next, events) {
     const { snapshot: before, draft: old } = this;
@@ -97,7 +97,10 @@ export class Turn {
     };
   }
 
-  /** A step of the player's, or of a hint, which points at what it did. @param {Draft} next @param {Pointed} [hinted] */
+  /**
+   * Applies a step of the player, or of a hint, which then points at its tiles.
+   * @param {Draft} next @param {Pointed} [hinted]
+   */
   change(next, hinted = NOTHING) {
     this.draft = next;
     this.held = [];
@@ -123,7 +126,7 @@ export class Turn {
       : tableModel({ ...shown, draft, judged, fresh, moved, hinted: hinted.tiles });
   }
 
-  /** The table in the middle of what another seat does: neither right nor wrong. @param {import("./replay.js").Frame} frame */
+  /** The table during another seat's play: neither valid nor invalid. @param {import("./replay.js").Frame} frame */
   #halfway({ sets, laid, moved, lifted }) {
     const { draft } = this;
     const table = { ...draft, sets, start: sets };
@@ -156,7 +159,7 @@ export class Turn {
     return this.#context.ask(`judge ${this.namesOf(tiles).join("")}`)?.sets[0].valid === true;
   }
 
-  /** The sets that would be valid with what is held: each is judged as if it had it. */
+  /** The sets that would be valid with the held tiles: each is judged as if it had them. */
   fitting() {
     const { held, draft } = this;
     if (held.length === 0) return [];
@@ -164,7 +167,7 @@ export class Turn {
     return others.flatMap(({ key, tiles }) => (this.#isValid([...tiles, ...held]) ? [key] : []));
   }
 
-  /** The set that can do without a tile which another one lacks. @param {string} name */
+  /** The set that can spare a tile which another set lacks. @param {string} name */
   spareOf(name) {
     const { draft } = this;
     const spare = draft.sets.findIndex((set) => {
@@ -175,7 +178,10 @@ export class Turn {
     return this.judged?.sets[spare];
   }
 
-  /** Whether these tiles may be moved at all (R8); if not, it is said why. @param {number[]} tiles @param {Goal|null} goal */
+  /**
+   * Whether these tiles may be moved at all (R8); otherwise shows the reason.
+   * @param {number[]} tiles @param {Goal|null} goal
+   */
   allows(tiles, goal) {
     const { draft } = this;
     if (this.#opened) return true;
@@ -185,13 +191,13 @@ export class Turn {
     return false;
   }
 
-  /** Whether the tiles would be elsewhere then. @param {number[]} tiles @param {Goal} goal */
+  /** Whether this would move any of the tiles. @param {number[]} tiles @param {Goal} goal */
   moves(tiles, goal) {
     return moveTiles(this.draft, tiles, goal) !== this.draft;
   }
 
   /**
-   * The next help: how many tiles can be laid, then step by step how.
+   * The next help: how many tiles can be laid, then the steps.
    * @param {string} advice the best move
    * @returns {{kind: "idle"} | {kind: "count", count: number} | {kind: "last"} |
    *   {kind: "step", step: import("./hint.js").HintStep, left: number}}

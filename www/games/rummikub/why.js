@@ -1,5 +1,5 @@
-// "Why did the bot do this?" Until the game is over only what everybody has seen is told: what
-// it could have laid instead, or has left, would tell its rack.
+// "Why did the bot do this?" Until the game is over only public facts are shown: the alternatives
+// and the remaining tiles would reveal its rack.
 
 import { rankedAlternatives } from "../../ui/alternatives.js";
 import { readSets } from "./hint.js";
@@ -12,7 +12,10 @@ import { moveLabel, plainSetName, tileNames } from "./words.js";
 
 /** @typedef {import("../../types/rummikub.js").Considered} Considered  what a bot weighed */
 
-/** What is in the first list and not in the second, each as often as it is there. @param {string[][]} sets @param {string[][]} others */
+/**
+ * The sets of the first list that are not in the second, counting duplicates.
+ * @param {string[][]} sets @param {string[][]} others
+ */
 function without(sets, others) {
   const left = others.map((tiles) => tiles.join());
   return sets.filter((tiles) => {
@@ -23,7 +26,7 @@ function without(sets, others) {
 }
 
 /**
- * The sets that a play has changed: everybody has seen that.
+ * The sets that a play has changed, which are public.
  * @param {Move} move @param {{seed: string|null, moves: Move[]}} status @param {Translate} t @returns {Why["changes"]}
  */
 function changesOf(move, { seed, moves }, t) {
@@ -49,7 +52,7 @@ function changesOf(move, { seed, moves }, t) {
 export function why({ bot, candidates }, move, { open, status, players }, t) {
   const say = (/** @type {string} */ key) => t(`rummikub.why.${key}`);
   const laid = "tiles" in move ? t("rummikub.why.laid", { count: move.tiles.length }) : say(move.text);
-  // Of a person's move, the bot only says what it thinks.
+  // For a person's move, only the bot's opinion is shown.
   const did = players[move.seat].kind === "bot" ? `${laid} ` : "";
   /** @type {Why} */
   const seen = {

@@ -1,5 +1,4 @@
-// Everything Rummikub says, from tiles and numbers to sentences. Pure; the texts themselves are
-// in i18n/rummikub.*.json.
+// All texts of Rummikub, from tiles and numbers to sentences. Pure; the texts themselves are in i18n/rummikub.*.json.
 
 import { personal } from "../persons.js";
 import { isOwn } from "./draft.js";
@@ -15,7 +14,7 @@ import { JOKER, missingTiles, rackValue, setStart, tileOf } from "./model.js";
 /** @typedef {import("./model.js").SetModel} SetModel */
 /** @typedef {import("./model.js").TableModel} TableModel */
 
-/** More tiles than these are counted, not named. */
+/** More tiles than this are counted instead of named. */
 const NAMED = 3;
 
 /** @param {Translate} t @param {string} colour */
@@ -28,7 +27,7 @@ export function tileName(name, t) {
 }
 
 /**
- * Which tile the person at the rack has just drawn: not for the ears of the next person, who gets the device.
+ * The tile that the rack's owner has just drawn: not announced to the next person, who gets the device.
  * @param {import("../types.js").Snapshot<GameTypes>} snapshot @param {import("../../types/rummikub.js").Event[]} events @param {Translate} t
  */
 export function drawnWords({ status, view, shownSeat, players }, events, t) {
@@ -58,13 +57,16 @@ export function setName({ tiles, kind, stands }, t) {
   return kindName(kind, tileOf(stands[0] ?? tiles[0]), tiles.length, t);
 }
 
-/** The name of a valid set in canonical order, when its tiles alone tell what it is. @param {string[]} tiles @param {Translate} t */
+/**
+ * The name of a valid set in canonical order, if its tiles alone determine the kind.
+ * @param {string[]} tiles @param {Translate} t
+ */
 export function plainSetName(tiles, t) {
   const start = setStart(tiles);
   return start && kindName(start.kind, start, tiles.length, t);
 }
 
-/** Why a set is none: "Not a run: blue 7 is missing" @param {JudgedSet} judged @param {Translate} t */
+/** Why a set is not valid: "Not a run: blue 7 is missing" @param {JudgedSet} judged @param {Translate} t */
 export function setProblem(judged, t) {
   const { code, data } = judged;
   const { colour, number } = data;
@@ -94,7 +96,7 @@ export const setLabel = ({ judged }, t) =>
     ? setName(judged, t)
     : t("rummikub.set.wrong", { set: setName(judged, t), problem: setProblem(judged, t) });
 
-/** What became of a set this turn: "red 9, in the run red 5 to 9" @param {SetModel} set @param {Translate} t */
+/** The result for a set this turn: "red 9, in the run red 5 to 9" @param {SetModel} set @param {Translate} t */
 export function draftWords({ tiles, judged }, t) {
   const own = tiles.filter(({ laid }) => laid);
   const named = (judged.valid ? own : tiles).map(({ name }) => name);
@@ -105,7 +107,7 @@ export function draftWords({ tiles, judged }, t) {
     : set;
 }
 
-/** Whether the turn may be ended, or what it lacks. @param {TableModel["end"]} end @param {Translate} t */
+/** Whether the turn may be ended, or what is missing. @param {TableModel["end"]} end @param {Translate} t */
 export function endWords({ state, count, refusal }, t) {
   if (state === "refused") return t(`error.${refusal?.code}`, refusal?.data);
   return t(`rummikub.end-turn.${state}`, { count });
@@ -114,7 +116,7 @@ export function endWords({ state, count, refusal }, t) {
 /** "14 tiles · 125" @param {string[]} names @param {Translate} t */
 export const rackWords = (names, t) => t("rummikub.rack.count", { count: names.length, value: rackValue(names) });
 
-/** The set a play consists of, if it is one alone. @param {{text: string, tiles: string[]}} move */
+/** The set of a play that consists of one set only. @param {{text: string, tiles: string[]}} move */
 function laidSet({ text, tiles }) {
   const sorted = [...tiles].sort().join();
   return readSets(text).find((names) => [...names].sort().join() === sorted) ?? null;
@@ -128,7 +130,10 @@ export function moveLabel(move, t) {
   return (set && plainSetName(set, t)) ?? fewTiles(move.tiles, t);
 }
 
-/** What was laid, as part of a sentence: "red 5 to 9", "a group of 7s", "red 9, black 5", "6 tiles" @param {{text: string, tiles: string[]}} move @param {Translate} t */
+/**
+ * The laid tiles, as part of a sentence: "red 5 to 9", "a group of 7s", "red 9, black 5", "6 tiles"
+ * @param {{text: string, tiles: string[]}} move @param {Translate} t
+ */
 function laidWords(move, t) {
   const set = laidSet(move);
   const start = set && setStart(set);
@@ -177,7 +182,7 @@ export function outcomeWords({ outcome }, players, t) {
 
 /** @param {Status} status @param {Pick<import("../../types/rummikub.js").View, "pool">} view @param {Translate} t */
 export const headline = ({ options, moves, outcome }, view, t) => [
-  // The most needed first: a phone cuts off the rest.
+  // The most important first: a phone cuts off the rest.
   t("rummikub.head.pool", { count: view.pool }),
   t("rummikub.head.turn", { number: moves.length + (outcome ? 0 : 1) }),
   t("rummikub.head.opening", { points: options.opening }),
@@ -192,7 +197,7 @@ export const seatFacts = ({ racks, opened, options }, seat, t) => [
 ];
 
 /**
- * A whole play that a bot advises, and what it leaves: what a replay suggests.
+ * A whole play that a bot advises, and the tiles it keeps, for the suggestion of a replay.
  * @param {{move: string, tiles: string[], left: number}} play @param {number} kept tiles that stay on the rack @param {Translate} t
  */
 export function playWords({ move, tiles, left }, kept, t) {
@@ -200,7 +205,10 @@ export function playWords({ move, tiles, left }, kept, t) {
   return kept > 0 ? t("rummikub.hint.better", { what, count: kept, value: left }) : t("rummikub.hint.wins", { what });
 }
 
-/** Why a step of a hint is good. @param {import("./hint.js").HintStep} step @param {import("./draft.js").Draft} draft */
+/**
+ * The reason for a step of a hint.
+ * @param {import("./hint.js").HintStep} step @param {import("./draft.js").Draft} draft
+ */
 function stepReason({ tiles, goal }, draft) {
   if (goal === "rack") return "back";
   const own = tiles.filter((tile) => isOwn(draft, tile)).length;
@@ -208,14 +216,20 @@ function stepReason({ tiles, goal }, draft) {
   return own < tiles.length ? "borrow" : goal === "new" ? "own" : "fits";
 }
 
-/** What a step of a hint does, why, and what comes next. @param {import("./hint.js").HintStep} step @param {import("./draft.js").Draft} draft @param {number} left further steps @param {Translate} t */
+/**
+ * A step of a hint in words: what to do, why, and what comes next.
+ * @param {import("./hint.js").HintStep} step
+ * @param {import("./draft.js").Draft} draft
+ * @param {number} left further steps
+ * @param {Translate} t
+ */
 export function hintStep(step, draft, left, t) {
   const { tiles, goal, set } = step;
   const names = tiles.map((tile) => draft.names[tile]);
   const kind = goal === "rack" ? "back" : goal === "new" ? "make" : "join";
   return [
     t(`rummikub.hint.${kind}`, {
-      // The name of a new set tells its tiles.
+      // The name of a new set lists its tiles.
       tiles: (goal === "new" ? fewTiles : tileNames)(names, t),
       set: plainSetName(set, t) ?? tileNames(set, t),
     }),

@@ -1,5 +1,5 @@
-// From the engine's events to movement: the stone comes down, its runs draw themselves one
-// after another, each with its points. Ending all tracks leaves the picture of the snapshot.
+// Turns the engine's events into animation: the stone comes down, its runs are drawn one after
+// another, each with its points. Ending all tracks shows the new snapshot.
 
 import { CROSS_FADE, easeOut, placeEase } from "../../ui/board/easing.js";
 import { still } from "./draw.js";
@@ -9,7 +9,7 @@ import { still } from "./draw.js";
 
 const PLACE = 220;
 const RUN = 300;
-/** The next run begins before the one before it has ended: all are seen, nobody waits. */
+/** The next run begins before the previous one has ended: all can be seen without waiting. */
 const STAGGER = 140;
 const TAG = 160;
 const FLASH = 500;

@@ -1,5 +1,5 @@
-// The picture of a board model: runs in gold, stones over them, points over all. Sizes are
-// shares of a cell, so that a thumbnail and a desktop board are the same drawing.
+// Draws a board model: runs in gold, stones over them, points on top. Sizes are relative to a cell,
+// so that a thumbnail and a desktop board use the same drawing code.
 
 import { drawBulb } from "../../ui/board/bulb.js";
 import { cellBox } from "../../ui/board/geometry.js";
@@ -15,10 +15,10 @@ import { drawStone } from "./stone.js";
 /** @typedef {CanvasRenderingContext2D} Pen */
 
 /**
- * How the picture differs from the model while something moves.
+ * How the picture differs from the model during an animation.
  * @typedef {object} Motion
  * @property {number} stone   how far the new stone has come down
- * @property {number[]} runs  how much of each run is drawn; what is missing is whole
+ * @property {number[]} runs  the drawn share of each run; missing entries are complete
  * @property {number[]} tags  the same for its points
  * @property {number} flash   how bright the runs still shine
  */
@@ -27,9 +27,9 @@ import { drawStone } from "./stone.js";
 export const still = Object.freeze({ stone: 1, runs: [], tags: [], flash: 0 });
 
 const GHOST = 0.62;
-/** The last move steps back while another one is looked at. */
+/** The last move is dimmed while another one is previewed. */
 const SET_BACK = 0.22;
-/** On smaller cells points would only be dirt. */
+/** On smaller cells points would be illegible. */
 const LEAST_LEGIBLE = 12;
 
 /**
@@ -97,8 +97,8 @@ function middle(layout, { column, row }) {
 }
 
 /**
- * Runs grow from the new stone to both sides. All edges come before all fills, so that runs
- * that cross make one shape.
+ * Runs grow from the new stone to both sides. All edges are drawn before all fills, so that
+ * crossing runs make one shape.
  * @type {(pen:Pen, layout:Layout, palette:Palette, runs:RunModel[], motion:Motion)=>void}
  */
 function drawBands(pen, layout, palette, runs, motion) {
@@ -133,7 +133,7 @@ function drawBands(pen, layout, palette, runs, motion) {
   pen.restore();
 }
 
-/** A run that is not there yet. @type {(pen:Pen, layout:Layout, palette:Palette, run:RunModel)=>void} */
+/** A preview of a run. @type {(pen:Pen, layout:Layout, palette:Palette, run:RunModel)=>void} */
 function drawDashedRun(pen, layout, palette, run) {
   const side = layout.cell;
   const from = middle(layout, run.from);
@@ -171,7 +171,7 @@ function drawLastRing(pen, palette, x, y, side) {
   pen.restore();
 }
 
-/** What each empty cell would score. @type {(pen:Pen, layout:Layout, palette:Palette, model:BoardModel)=>void} */
+/** The points each empty cell would score. @type {(pen:Pen, layout:Layout, palette:Palette, model:BoardModel)=>void} */
 function drawScores(pen, layout, palette, model) {
   const side = layout.cell;
   const hidden = model.preview && `${model.preview.place.column},${model.preview.place.row}`;
@@ -199,7 +199,7 @@ function drawScores(pen, layout, palette, model) {
 }
 
 /**
- * A run's points, just beyond its end and always on the board.
+ * A run's points, just beyond its end but always on the board.
  * @type {(pen:Pen, layout:Layout, palette:Palette, run:RunModel, shown:number, scored:boolean)=>void}
  */
 function drawTag(pen, layout, palette, run, shown, scored) {
@@ -213,14 +213,14 @@ function drawTag(pen, layout, palette, run, shown, scored) {
   const height = letter * 1.5;
   const across = Math.sign(run.to.column - run.from.column);
   const down = Math.sign(run.to.row - run.from.row);
-  // The pill touches the band and leaves the stone's sign free.
+  // The label touches the band and leaves the stone's sign free.
   const away = across === 0 ? side * 0.3 + height / 2 : down === 0 ? side * 0.3 + width / 2 : side * 0.22 + height / 2;
   const end = middle(layout, run.to);
   const within = (/** @type {number} */ value, /** @type {number} */ half, /** @type {number} */ most) =>
     Math.max(half + 1, Math.min(most - half - 1, value));
   const wish = end.x + across * away;
   const x = within(wish, width / 2, layout.width);
-  // At the edge of the board there is no room beyond a row: then above its last stone.
+  // At the edge of the board a row has no space beyond its end: the label goes above its last stone.
   const lifted = down === 0 && Math.abs(x - wish) > side * 0.1 ? side * 0.45 : 0;
   const y = within(end.y + down * away - lifted, height / 2, layout.height);
   pen.translate(x, y);

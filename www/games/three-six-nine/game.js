@@ -1,4 +1,4 @@
-// 369 for the shell: see games/types.js for what each part promises. Loaded when the game is wanted.
+// 369 for the shell: see games/types.js for the contract of each part. Loaded when the game is opened.
 
 import card from "./index.js";
 import { drawLead } from "./lead-chart.js";

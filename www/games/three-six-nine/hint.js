@@ -1,5 +1,5 @@
-// A bot's advice in words: what the stone completes or, where nothing can be completed, what it
-// leaves to the other side. Pure.
+// A bot's advice in words: what the stone completes or, if it completes nothing, what it leaves to
+// the other side. Pure.
 
 import { runKind } from "./model.js";
 import { bestReply } from "./replies.js";
@@ -16,7 +16,7 @@ function completes({ points, runs }) {
   const [first, second] = runs;
   if (runs.length === 1) return { key: kinds[0], params: { length: first.points, points } };
   if (runs.length > 2) return { key: COUNTS[runs.length], params: { points } };
-  // In one order, so that no language needs both.
+  // In a fixed order, so that each language needs only one text.
   const order = ["row", "column", "diagonal"];
   const swapped = order.indexOf(kinds[0]) > order.indexOf(kinds[1]);
   return {
@@ -31,7 +31,7 @@ function completes({ points, runs }) {
 
 /**
  * @param {Pick<View, "cells"|"options">} view @param {LegalMove[]} legal @param {LegalMove} move the advised one
- * @param {string} other  the name of whoever is next
+ * @param {string} other  the name of the next player
  * @returns {Telling}
  */
 export function hintWords({ cells, options }, legal, move, other) {

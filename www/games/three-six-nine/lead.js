@@ -1,5 +1,4 @@
-// The lead: how far seat 0 is ahead after each stone, and the words for it. A negative lead is
-// the other's. Pure.
+// The lead: the points of seat 0 minus those of seat 1 after each stone, and the texts about it. Pure.
 
 import { personal } from "../persons.js";
 
@@ -9,7 +8,8 @@ import { personal } from "../persons.js";
 /** @typedef {import("../../types/three-six-nine.js").View} View */
 
 /**
- * After each move, and before the first one. A game that began from a position keeps the lead it had there.
+ * The lead before the first move and after each one. A game that began from a position starts with
+ * the lead it had there.
  * @param {Pick<Status, "moves">} status @param {Pick<View, "scores">} view
  */
 export function leadsOf({ moves }, { scores }) {
@@ -20,7 +20,7 @@ export function leadsOf({ moves }, { scores }) {
 }
 
 /**
- * How often the lead went from one side to the other, and the move that gave it to its last owner.
+ * How often the lead changed sides, and the move of the last change.
  * @param {number[]} leads
  */
 export function leadChanges(leads) {

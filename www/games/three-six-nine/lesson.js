@@ -1,4 +1,4 @@
-// The first lesson of 369, on the small board: five positions, and what is to be done in each.
+// The first lesson of 369, on the small board: five positions with their tasks.
 
 /** After one of these, no answer scores. */
 const quiet = ["D1", "E1", "F1", "E2", "F2", "D3", "F3", "A4", "C4", "A5", "B5", "A6", "B6", "C6"];

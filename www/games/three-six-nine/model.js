@@ -1,6 +1,6 @@
-// From a snapshot to plain shapes: what lies on each cell, which runs shine, what a stone here
-// would score. Pure, so that Node can test what the canvas will show. No rule is decided here:
-// points and runs come with the engine's moves.
+// Turns a snapshot into plain shapes: the content of each cell, the highlighted runs, and the
+// points of a stone on each cell. Pure, so that Node can test what the canvas will show. It
+// contains no rules: points and runs come with the engine's moves.
 
 /** @typedef {import("../../types/three-six-nine.js").GameTypes} GameTypes */
 /** @typedef {import("../types.js").Snapshot<GameTypes>} Snapshot */
@@ -23,7 +23,7 @@
  * @property {number} row
  * @property {number|null} stone    its colour
  * @property {boolean} last
- * @property {number|null} scores   what the person to move would score here; null: no move of theirs
+ * @property {number|null} scores   the points of a stone of the person to move; null: not legal
  * @property {boolean} focused
  * @property {boolean} hinted       a bot would play here
  */
@@ -38,7 +38,7 @@
  */
 
 /**
- * What the player is doing; undo would not restore it, so it is no game state.
+ * The player's current interaction; undo would not restore it, so it is not game state.
  * @typedef {object} Attention
  * @property {string|null} [hovered]
  * @property {string|null} [focused]
@@ -78,7 +78,10 @@ export function runKind(cells) {
 /** @param {Place} a @param {Place} b */
 const distance = (a, b) => Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row));
 
-/** The points stand at the end farther from the stone, where runs lie apart. @param {Run} run @param {string} cell @returns {RunModel} */
+/**
+ * The points are at the end farther from the stone, where runs are apart.
+ * @param {Run} run @param {string} cell @returns {RunModel}
+ */
 function runModel({ points, cells }, cell) {
   const origin = placeOf(cell);
   const { first, last } = runEnds(cells);

@@ -1,6 +1,6 @@
-// Pictures that are not the table: the home card, the presets of the set-up, thumbnails of
-// positions, and the small boards of the rules page. All of them come out of the same model
-// and the same drawing as the real board.
+// Pictures outside the table: the home card, the presets of the set-up, thumbnails of positions,
+// and the small boards of the rules page. All use the same model and drawing code as the real
+// board.
 
 import { drawCloth } from "../../ui/board/cloth.js";
 import { prepareCanvas, prepareCells } from "../../ui/board/canvas.js";
@@ -95,7 +95,7 @@ const presetScenes = {
 };
 
 /**
- * The upper part of a board, as if the card were a window onto it.
+ * The upper part of a board, cropped by the card.
  * @param {HTMLCanvasElement} canvas
  */
 function drawHome(canvas) {

@@ -1,5 +1,5 @@
-// What the other side could score after a stone (rules T3, T4). Pure. The engine lists the points
-// of whoever is to move; a hint also needs those of the next one.
+// The points of the other side's reply to a stone (rules T3, T4). Pure. The engine lists the points
+// of the seat to move; a hint also needs those of the next seat.
 
 import { placeOf } from "./model.js";
 
@@ -13,11 +13,14 @@ const DIRECTIONS = [
   { column: 1, row: -1 },
 ];
 
-/** "." is an empty cell; nothing is beyond the board. @param {string[]} cells @param {Place} place @returns {string|undefined} */
+/**
+ * The content of a cell: "." is empty, undefined is off the board.
+ * @param {string[]} cells @param {Place} place @returns {string|undefined}
+ */
 const at = (cells, { column, row }) => cells[row]?.[column];
 
 /**
- * The stones beside a place, in one direction: up to the first gap, or to the edge of the board.
+ * The stones beside a cell in one direction: up to the first gap, or to the edge of the board.
  * @param {string[]} cells @param {Place} start @param {Place} step @param {Line} line
  */
 function stonesBeside(cells, start, step, line) {
@@ -32,19 +35,25 @@ function stonesBeside(cells, start, step, line) {
   }
 }
 
-/** What a stone here would score. @param {string[]} cells a string for each row @param {Place} place @param {Line} line */
+/**
+ * The points of a stone on this cell.
+ * @param {string[]} cells a string for each row @param {Place} place @param {Line} line
+ */
 export function pointsAt(cells, place, line) {
   return DIRECTIONS.reduce((points, { column, row }) => {
     const [before, behind] = [1, -1].map((way) =>
       stonesBeside(cells, place, { column: column * way, row: row * way }, line),
     );
     const stones = before + 1 + behind;
-    // A line shorter than three cells has no three stones either.
+    // A line shorter than three cells cannot score.
     return points + (stones % 3 === 0 ? stones : 0);
   }, 0);
 }
 
-/** The most that the next stone can score after one on this cell; null: that one is the last. @param {string[]} cells @param {string} cell @param {Line} line */
+/**
+ * The most points of the best reply to a stone on this cell; null: the stone is the last one.
+ * @param {string[]} cells @param {string} cell @param {Line} line
+ */
 export function bestReply(cells, cell, line) {
   const { column, row } = placeOf(cell);
   const after = cells.map((text, index) =>

@@ -1,5 +1,5 @@
-// The rules page: text by key, with small boards between. Each paragraph ends with the numbers
-// of the rules it tells, for whoever wants to look them up.
+// The rules page: text by key, with small boards between. Each paragraph ends with the numbers of
+// the rules it describes.
 
 import { rulesBlocks } from "../blocks.js";
 import { drawScene } from "./pictures.js";

@@ -1,5 +1,5 @@
-// What stands round the board: below it the switch for possible scores and, where a large screen
-// has no panel for it, the lead.
+// The controls around the board: below it the switch for possible scores and, if a large screen has
+// no panel for it, the lead.
 
 import { switchRow } from "../../ui/controls.js";
 import { fill, h } from "../../ui/dom.js";

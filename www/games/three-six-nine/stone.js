@@ -1,11 +1,11 @@
-// A stone, painted once for each size and theme and stamped from then on: a board may hold
-// 144 of them, and each has its shade.
+// A stone, painted once for each size and theme and copied from then on: a board may have 144 of
+// them, each with a shadow.
 
 import { fillSign } from "../../ui/board/signs.js";
 
 /** @typedef {import("../../ui/board/palette.js").Palette} Palette */
 
-/** On smaller cells a sign would only be dirt. */
+/** On smaller cells a sign would be illegible. */
 const LEAST_LEGIBLE = 12;
 /** A few sizes are in use at once: the board's and those of small pictures. */
 const MOST_KEPT = 12;

@@ -1,5 +1,5 @@
-// The table of 369: holds the snapshot and the player's attention, and after every change
-// shows both again. A stone is placed by a tap, a click or Enter on its cell.
+// The table of 369: holds the snapshot and the player's interaction, and redraws after every
+// change. A stone is placed by a tap, a click or Enter on its cell.
 
 import { createBoard } from "../../ui/board/board.js";
 import { drawCloth } from "../../ui/board/cloth.js";
@@ -30,7 +30,7 @@ class Table {
   #motion = still;
   /** @type {string|null} the cell a bot advises */
   #hinted = null;
-  /** A press that began while a bot was to move only hurries it: it must not become a stone. */
+  /** A press that began while a bot was to move only hurries the bot: it must not place a stone. */
   #pressedEarly = false;
 
   /** @param {TableContext} context */
@@ -60,7 +60,7 @@ class Table {
     this.#context.play(cell);
   }
 
-  /** Another size is another board. @param {number} wanted */
+  /** Another size means another board. @param {number} wanted */
   #boardOf(wanted) {
     if (this.#board && this.#size === wanted) return this.#board;
     this.#board?.destroy();
@@ -86,7 +86,7 @@ class Table {
     return fresh;
   }
 
-  /** Everything but the animation. */
+  /** Draws everything except the animation. */
   #show() {
     const { t } = this.#context;
     const [snapshot, board] = [this.#snapshot, this.#board];

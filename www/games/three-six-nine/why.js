@@ -1,5 +1,5 @@
-// "Why did the bot do this?" Nothing is hidden in 369, so everything a bot weighed is told:
-// points now, the best reply it fears, or how far it looked ahead.
+// "Why did the bot do this?" 369 hides nothing, so all reasons are shown: points now, the best
+// reply, or the depth of the search.
 
 import { rankedAlternatives, searchFacts } from "../../ui/alternatives.js";
 
@@ -14,7 +14,7 @@ import { rankedAlternatives, searchFacts } from "../../ui/alternatives.js";
 /** @typedef {import("../../types/shared.js").SearchedMove<string>} SearchedMove */
 /** @typedef {(key: string, params?: import("../types.js").Params) => string} Say */
 
-/** A full bar, as long as no move scored more. */
+/** The value of a full bar, unless a move scored more. */
 const USUAL_MOST = 12;
 
 /**
@@ -89,7 +89,7 @@ function afterReply({ score, parts }, say) {
 /** @param {Searched} search @param {SearchedMove} chosen @param {Say} say */
 function afterSearch({ depth, nodes, solved, candidates }, chosen, say) {
   const { score } = chosen;
-  // A person may have made a move that was not the best.
+  // A person's move may not have been the best one.
   const behind = candidates.some((other) => other.exact && other.score > score) ? "behind.worse" : "behind";
   const balance = score > 0 ? "ahead" : score < 0 ? behind : "even";
   return {

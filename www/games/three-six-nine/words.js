@@ -1,5 +1,4 @@
-// Everything 369 says, from codes and notation to sentences. Pure; the texts themselves are
-// in i18n/three-six-nine.*.json.
+// All texts of 369, from codes and notation to sentences. Pure; the texts themselves are in i18n/three-six-nine.*.json.
 
 import { personal } from "../persons.js";
 import { columnNames, emptyCells, nameOf, rowNames, runEnds, runKind } from "./model.js";
@@ -36,7 +35,7 @@ export function runName(cells, t) {
 /** How many lines a stone completed at once, as part of a key. */
 const SEVERAL = ["place", "line", "two", "three", "four"];
 
-/** What a stone did: the key's end, and where. @param {Move} move */
+/** The effect of a stone: the end of the key, and the line. @param {Move} move */
 function deed({ cell, points, runs }) {
   if (runs.length !== 1) return { key: SEVERAL[runs.length], params: { cell, points } };
   const [{ cells }] = runs;

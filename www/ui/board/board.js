@@ -1,5 +1,5 @@
-// A cell board in its slot: painted layers below, the DOM grid above. It also knows which cell the
-// mouse is over and which one shows the focus, and is painted again when that changes.
+// A cell board in its slot: painted layers below, the DOM grid above. It also knows the hovered and
+// the focused cell, and repaints when they change.
 
 import { cellAt, cellBox, measure } from "./geometry.js";
 import { createGrid } from "./grid.js";

@@ -1,4 +1,4 @@
-// A canvas made ready to be drawn on in CSS pixels, sharp on any screen.
+// Prepares a canvas for drawing in CSS pixels, sharp on any screen.
 
 import { measure } from "./geometry.js";
 import { readPalette } from "./palette.js";

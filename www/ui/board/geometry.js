@@ -1,5 +1,5 @@
-// Where things lie on a rectangular board of square cells. Pure arithmetic: the
-// canvas, the DOM grid above it and the tests all measure with the same ruler.
+// The layout of a rectangular board of square cells. Pure arithmetic: the canvas, the DOM grid
+// above it and the tests all use it.
 
 /**
  * @typedef {object} Layout
@@ -18,12 +18,12 @@
 
 const FRAME_SHARE = 0.0465;
 const LEAST_FRAME = 14;
-/** A frame is never broad at the cost of cells that a finger can hit. */
+/** A frame must not make cells too small for a finger. */
 const LEAST_CELL = 24;
 
 /**
- * The largest board that fits. Cells are whole device pixels, so that every grid
- * line is sharp; what is left over goes into the frame.
+ * The largest board that fits. Cells are whole device pixels, so that every grid line is sharp; the
+ * remaining pixels go into the frame.
  * @param {number} availableWidth
  * @param {number} availableHeight
  * @param {{columns:number, rows:number, ratio?:number, framed?:boolean}} shape

@@ -1,5 +1,5 @@
-// The board that hands and ears use: a DOM grid of invisible cells, exactly over the
-// painted ones. One tab stop, arrow keys within, a full label on every cell.
+// The interactive board: a DOM grid of invisible cells, exactly over the painted ones, for
+// pointers, keys and screen readers. One tab stop, arrow keys within, a full label on every cell.
 
 import { stepFocus } from "./geometry.js";
 
@@ -66,7 +66,7 @@ export function createGrid(options) {
     if (cell) options.onActivate(cell);
   });
   element.addEventListener("pointermove", (event) => {
-    // A finger does not hover: what it touches it means.
+    // A finger does not hover: a touch is a choice.
     if (event.pointerType !== "touch") options.onHover(cellOf(event.target));
   });
   element.addEventListener("pointerleave", () => options.onHover(null));
@@ -94,7 +94,7 @@ export function createGrid(options) {
     event.preventDefault();
     makeCurrent(next);
     at(next).focus({ preventScroll: true });
-    // A key was pressed, so the ring is wanted even where the browser still thinks of the mouse.
+    // A key was pressed, so the ring is shown even if the browser assumes a mouse.
     options.onFocus(next);
   });
 
@@ -108,9 +108,9 @@ export function createGrid(options) {
       });
     },
     hasFocus: () => element.contains(document.activeElement),
-    /** The cell a Tab would reach. */
+    /** The cell that Tab reaches. */
     getCurrent: () => current,
-    /** The cell a Tab would reach. @param {Cell} cell */
+    /** Sets the cell that Tab reaches. @param {Cell} cell */
     setCurrent(cell) {
       if (!element.contains(document.activeElement)) makeCurrent(cell);
     },

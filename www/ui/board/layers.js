@@ -1,6 +1,6 @@
 // Two canvases that fill a slot: the ground, painted once per size and theme, and the pieces above
-// it, painted whenever something moves. They know sizes, colours and frames; what is painted is
-// their owner's business.
+// it, painted on every movement. They handle sizes, colours and frames; their owner does the
+// painting.
 
 import { createLoop } from "./loop.js";
 
@@ -20,7 +20,7 @@ import { createLoop } from "./loop.js";
  * @property {(pen: CanvasRenderingContext2D, layout: Layout, palette: Palette) => void} paintPieces
  */
 
-/** In CSS pixels: nothing can be recognised on less, as while a board is not laid out yet. */
+/** In CSS pixels: smaller boards are not painted, for example before the first layout. */
 const LEAST = 24;
 
 /** @param {string} className */

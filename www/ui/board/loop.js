@@ -1,5 +1,5 @@
-// One frame loop for everything that moves on a board. It asks for a frame only
-// while a track runs or a redraw is wanted, and sleeps otherwise.
+// One frame loop for all animations on a board. It requests a frame only while a track runs or a
+// redraw is pending, and sleeps otherwise.
 
 import { linear } from "./easing.js";
 
@@ -22,7 +22,7 @@ export function createLoop(paint) {
   /** @param {number} now */
   function tick(now) {
     frame = 0;
-    // An error is reported as any other, and ends neither the other tracks nor the loop.
+    // An error is reported as any other, and stops neither the other tracks nor the loop.
     try {
       advance(now);
       paint();
@@ -60,7 +60,7 @@ export function createLoop(paint) {
      * @returns {Promise<void>} settles when the track has ended or was finished
      */
     run(track) {
-      // A hidden tab gets no frames: nobody looks, so nobody has to wait.
+      // A hidden tab gets no frames, so tracks end at once.
       if (document.hidden) {
         track.step(1);
         return Promise.resolve();

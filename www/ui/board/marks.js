@@ -1,5 +1,5 @@
-// The states of a cell, as drawn marks: legal, coverable, last, winning, focused.
-// They know cells and colours, not what lies there, so every cell board shares them.
+// The states of a cell, as drawn marks: legal, coverable, last, winning, focused. They use cells
+// and colours, not pieces, so every cell board shares them.
 
 /** @typedef {import("./geometry.js").Box} Box */
 /** @typedef {import("./palette.js").Palette} Palette */
@@ -11,7 +11,7 @@ function roundBox(pen, x, y, width, height, corner) {
 }
 
 /**
- * A legal empty cell: a tint of the mover's colour, and a dot for eyes that do not see it.
+ * A legal empty cell: a tint of the mover's colour, and a dot for people who do not see the tint.
  * @param {CanvasRenderingContext2D} pen
  * @param {Box} box
  * @param {Palette} palette
@@ -74,7 +74,7 @@ export function drawBrackets(pen, box, palette, colour) {
 }
 
 /**
- * Gold means "just happened"; it is never without its deep edge.
+ * Gold means "just happened"; it always has a dark edge.
  * @param {CanvasRenderingContext2D} pen
  * @param {Box} box
  * @param {Palette} palette
@@ -145,7 +145,7 @@ export function drawFocus(pen, box, palette) {
 }
 
 /**
- * A dashed cell: where the card in the air would land.
+ * A dashed cell: the target of the flying card.
  * @param {CanvasRenderingContext2D} pen
  * @param {Box} box
  * @param {Palette} palette

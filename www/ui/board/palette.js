@@ -1,5 +1,4 @@
-// Canvas cannot read CSS variables by itself: this is the one place that does, so
-// that a theme is still only a matter of tokens.css.
+// Canvas cannot read CSS variables by itself: only this file does, so that a theme is defined in tokens.css alone.
 
 /** @typedef {{fill:string, edge:string, high:string, low:string, mark:string}} Stone */
 
@@ -50,7 +49,7 @@ export function readPalette(element = document.documentElement) {
     stones: [0, 1].map((index) => ({
       fill: read(`stone${index}`),
       edge: read(`stone${index}e`),
-      // The ivory stone is as bright as it gets already.
+      // The ivory stone cannot become brighter.
       high: read(`stone${index}-hi`) || read(`stone${index}`),
       low: read(`stone${index}-lo`),
       mark: read(`stone${index}-mark`),

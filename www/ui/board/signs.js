@@ -1,5 +1,5 @@
-// The four seat signs of the look: colour is never the only sign. Path data in a box
-// from −1 to 1, so that canvas and SVG draw the very same shapes.
+// The four seat signs: colour is never the only sign. Path data in a box from −1 to 1, so that
+// canvas and SVG draw the same shapes.
 
 /** One petal of the kawung flower, pointing from the middle into a corner. */
 function petal(/** @type {number} */ across, /** @type {number} */ down) {

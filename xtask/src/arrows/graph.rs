@@ -5,13 +5,13 @@ use std::fmt;
 
 use super::{BOT_MODULES, BOTS, JSON, MAY_USE_GAMES, ORDER, RULES, SHARED_BY_GAMES, WITHOUT_JSON};
 
-/// lib.rs, which names all rooms and which no room may use.
+/// lib.rs, which names all rooms and must not be used by any.
 const ROOT: &str = "lib";
 
-/// A room: its entry in [`ORDER`], and the game that stands for the `*` in it.
+/// A room: its entry in [`ORDER`], and the game that replaces the `*` in it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Room {
-    /// Where it stands in [`ORDER`], so that rooms sort from the bottom up.
+    /// Its position in [`ORDER`], so that rooms sort from the bottom up.
     place: Option<usize>,
     kind: String,
     game: String,
@@ -70,7 +70,7 @@ impl Graph {
         self.0.entry(room).or_default();
     }
 
-    /// Adds an arrow; within a room there is none.
+    /// Adds an arrow, unless both ends are the same room.
     pub fn add_arrow(&mut self, from: Room, to: Room, place: String) {
         if from != to {
             let places = self.0.entry(from).or_default().entry(to).or_default();

@@ -15,7 +15,7 @@ pub struct Scan {
     pub test_modules: Vec<Vec<String>>,
     /// Names defined by `macro_rules!`.
     pub macros: Vec<String>,
-    /// Every word, with the line where it stands first.
+    /// Every word, with the line of its first occurrence.
     pub words: BTreeMap<String, usize>,
 }
 
@@ -37,7 +37,7 @@ pub fn scan(source: &str, module: &[String]) -> Result<Scan, usize> {
     Ok(scan)
 }
 
-/// After these words comes an item, which ends with a block or a semicolon.
+/// After these words follows an item, which ends with a block or a semicolon.
 const ITEM_WORDS: [&str; 15] = [
     "async",
     "const",
@@ -69,7 +69,7 @@ impl Scan {
         }
     }
 
-    /// Reads one token or path and returns where to go on.
+    /// Reads one token or path and returns the position after it.
     fn token(&mut self, tokens: &[TokenTree], at: usize, module: &[String]) -> usize {
         if let TokenTree::Ident(word) = &tokens[at] {
             let line = word.span().start().line;
@@ -176,7 +176,7 @@ impl Scan {
         });
     }
 
-    /// Skips what a test attribute at `at` belongs to.
+    /// Skips the item after a test attribute at `at`.
     fn skip_item(&mut self, tokens: &[TokenTree], mut at: usize, module: &[String]) -> usize {
         while is_attribute(&tokens[at..]) {
             at += 2;

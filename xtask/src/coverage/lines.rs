@@ -1,5 +1,5 @@
-//! Which lines of which part of `src/` were run, from a report in the format of lcov.
-//! Tests are not counted: they run all of their own lines.
+//! Which lines of each part of `src/` were run, from a report in the lcov format. Lines
+//! of tests are not counted: tests run all of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -17,7 +17,7 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// In per cent.
+    /// As a percentage.
     pub fn share(self) -> f64 {
         match self.all {
             0 => 100.0,
@@ -36,11 +36,11 @@ impl Lines {
 /// The lines of each part.
 pub struct Table(BTreeMap<String, Lines>);
 
-/// All that is neither a game nor sessions nor records.
+/// Everything except games, sessions and records.
 const REST: &str = "the rest";
 
 impl Table {
-    /// What has a least share: games, sessions and records together.
+    /// The parts with a least share: games, sessions and records together.
     pub fn held(&self) -> Lines {
         let held = self.0.iter().filter(|(part, _)| *part != REST);
         held.fold(Lines::default(), |sum, (_, lines)| sum.and(*lines))
@@ -103,11 +103,11 @@ fn part(name: &Path) -> String {
     }
 }
 
-/// Which lines are only there for tests.
+/// Marks the lines that exist only for tests.
 struct Tests {
     /// Whole files, `mod tests;`.
     files: BTreeSet<PathBuf>,
-    /// The line from which on a file has nothing but `mod tests { … }`.
+    /// The line from which a file contains only `mod tests { … }`.
     from: BTreeMap<PathBuf, usize>,
 }
 
@@ -144,7 +144,7 @@ impl Tests {
     }
 }
 
-/// Where the modules lie that a file declares.
+/// The folder of the modules that a file declares.
 fn folder_of(file: &Path) -> PathBuf {
     if file.ends_with("mod.rs") || file.ends_with("lib.rs") {
         return file.with_file_name("");

@@ -17,8 +17,8 @@ pub const PLACES: usize = STRIDE * SIDE;
 /// Across, down, and the two diagonals, as distances between neighbours.
 pub const LINES: [usize; 4] = [1, STRIDE, STRIDE + 1, STRIDE - 1];
 
-/// The sets of one cell each; a table, because shifting by a distance that is
-/// not known beforehand is slow where words have 64 bits.
+/// The sets of one cell each; a table, because shifting by a variable distance is slow
+/// where words have 64 bits.
 const SINGLE: [Bits; PLACES] = {
     let mut table = [0; PLACES];
     let mut place = 0;
@@ -74,7 +74,7 @@ pub fn first(cells: Bits) -> u8 {
     cells.trailing_zeros() as u8
 }
 
-/// One of the cells, each about equally likely; there must be one.
+/// One of the cells, each about equally likely; the set must not be empty.
 pub fn pick(cells: Bits, rng: &mut Rng) -> u8 {
     let mut left = below(cells.count_ones() as usize, rng);
     let (low, high) = (cells as u64, (cells >> 64) as u64);
@@ -92,7 +92,7 @@ pub fn pick(cells: Bits, rng: &mut Rng) -> u8 {
     start + half.trailing_zeros() as u8
 }
 
-/// A number below a bound, almost uniform: guesses need no more, and the divisions
+/// A number below a bound, almost uniform: imagined deals need no more, and the divisions
 /// of [`Rng::below`] would cost time.
 #[inline(always)]
 pub fn below(bound: usize, rng: &mut Rng) -> usize {

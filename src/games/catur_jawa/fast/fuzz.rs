@@ -11,8 +11,9 @@ use crate::games::catur_jawa::options::{Options, Reach, Tie};
 use crate::games::catur_jawa::rules;
 use crate::rng::Rng;
 
-/// The game is made of numbers: which mix of options, how many seats, and which legal move
-/// each time. So a game in which the two disagree is shrunk to a short one.
+/// The input is numbers: a mix of options, the number of seats, and the index of a legal
+/// move for each turn. So a game in which the two implementations disagree shrinks to a
+/// short one.
 #[test]
 fn fast_rules_follow_the_plain_ones() {
     let inputs = (

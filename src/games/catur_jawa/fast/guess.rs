@@ -7,22 +7,22 @@ use crate::games::catur_jawa::state::{HAND, VALUES};
 use crate::games::catur_jawa::view::View;
 use crate::rng::Rng;
 
-/// Guesses what cannot be seen.
+/// Fills in what a view hides.
 pub struct Guesser {
-    /// What is known; hands and decks that are not known are empty.
+    /// The known part of the game; hidden hands and decks are empty.
     known: Position,
     unknown: [Unknown; SEATS],
 }
 
-/// What has to be guessed of one seat's cards.
+/// The hidden cards of one seat.
 #[derive(Clone, Copy)]
 struct Unknown {
-    /// In order of value.
+    /// Sorted by value.
     cards: [u8; CARDS],
     count: usize,
     /// How many of them are in the hand.
     hand: usize,
-    /// How high the hand's lowest card can be, the second lowest and so on.
+    /// Upper bounds on the values in the hand, in ascending order.
     limits: [u8; HAND],
 }
 
@@ -36,7 +36,7 @@ impl Unknown {
 }
 
 impl Guesser {
-    /// For a seat that knows what its view shows.
+    /// For a seat that knows only its view.
     pub fn new(view: &View) -> Self {
         let active = view.to_move.unwrap_or(0);
         let mut known = Position::new(view.options, view.seats, active, &view.board, view.last);
@@ -86,7 +86,7 @@ impl Guesser {
         }
     }
 
-    /// A full game, all of them about equally likely that fit what is known.
+    /// A random full game that agrees with what is known, all about equally likely.
     pub fn guess(&self, rng: &mut Rng) -> Position {
         let mut position = self.known.clone();
         for seat in 0..position.seats {
@@ -97,7 +97,7 @@ impl Guesser {
                 limits,
             } = self.unknown[seat];
             for &limit in &limits[..hand] {
-                // Cards held since a pass first: they are the low ones.
+                // Cards held since a pass are dealt first: they are known to be low.
                 let cards = &mut cards[..count];
                 let place = if limit == *VALUES.end() {
                     below(count, rng)

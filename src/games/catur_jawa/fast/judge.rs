@@ -10,11 +10,11 @@ use super::bits::Bits;
 use super::position::Position;
 use crate::games::catur_jawa::heuristic::Weights;
 
-/// What a card may do to the cell it goes to, under threat or in peace.
+/// The effect of a card on the cell it goes to, with or without a threat.
 const KINDS: usize = 5;
-/// How long the own line gets: three or more, two, or no line.
+/// The length of the own line: three or more, two, or no line.
 const BUILDS: usize = 3;
-/// The classes of cells under threat, or in peace.
+/// The classes of cells with or without a threat.
 const CLASSES: usize = KINDS * BUILDS;
 
 /// The heuristic with its weights, as tables.
@@ -22,11 +22,11 @@ pub struct Judge {
     threat: Side,
     calm: Side,
     lowest: i32,
-    /// Whether three in a line with a gap is as good as three without.
+    /// Whether three in a line with a gap counts as much as three without.
     gaps: bool,
 }
 
-/// H under threat or in peace.
+/// H with or without a threat.
 struct Side {
     /// Kind, length and points, the most points first.
     classes: [(usize, usize, i32); CLASSES],
@@ -34,18 +34,18 @@ struct Side {
     cost: [i32; 10],
 }
 
-/// What the seat to move sees on the board.
+/// The board as the seat to move sees it.
 pub struct Sight {
-    /// Where it answers a threat (H2).
+    /// Where a card would answer a threat (H2).
     pub threat: Bits,
-    /// What a card would do to each cell: cover the middle or the end of three, or
-    /// another card, cut between two, or nothing of that (H3, H4).
+    /// The effect of a card on each cell: cover the middle or the end of three, cover
+    /// another card, cut between two, or none of these (H3, H4).
     pub kinds: [Bits; KINDS],
-    /// How long the own line would get (H5).
+    /// The length of the own line afterwards (H5).
     pub builds: [Bits; BUILDS],
 }
 
-/// The best placements that were asked for: one card, several cells.
+/// The best placements in the given targets: one card, one or more cells.
 pub struct Best {
     /// The card.
     pub card: u8,
@@ -56,7 +56,7 @@ pub struct Best {
 }
 
 impl Judge {
-    /// A judge with these weights. The paper sees no gaps.
+    /// A judge with these weights. The paper does not count lines with a gap.
     pub fn new(weights: &Weights, gaps: bool) -> Self {
         let side = |kinds: [i64; KINDS], cost: [i32; 10]| {
             let mut classes = [(0, 0, 0); CLASSES];
@@ -110,8 +110,8 @@ impl Judge {
         class.map_or(0, |&(_, _, points)| points) + side.cost[usize::from(card)]
     }
 
-    /// The best placement of the seat to move, win or not; `targets` tells
-    /// where each card may go. None if no card may go anywhere.
+    /// The best placement of the seat to move, win or not; `targets` gives the cells
+    /// allowed for each card. `None` if there are none.
     pub fn best(&self, position: &Position, targets: impl Fn(u8) -> Bits) -> Option<Best> {
         let sight = Sight::of(position, self.gaps);
         let hand = &position.hands[position.active];
@@ -152,7 +152,7 @@ impl Judge {
 }
 
 impl Sight {
-    /// What the seat to move sees; the paper sees no gaps.
+    /// The board as the seat to move sees it; the paper does not count lines with a gap.
     pub fn of(position: &Position, gaps: bool) -> Self {
         let seat = position.active;
         let own = &position.shapes[seat];

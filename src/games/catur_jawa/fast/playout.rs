@@ -8,10 +8,10 @@ use crate::game::Seat;
 use crate::games::catur_jawa::heuristic::Weights;
 use crate::rng::Rng;
 
-/// How many of a hundred moves of a playout are random.
+/// The percentage of random moves in a playout.
 const RANDOM_PERCENT: usize = 10;
 
-/// The weights of the thinking seat, found by measuring: covering and lines of three
+/// The weights of the thinking seat, chosen by measuring: covering and lines of three
 /// count more than in the paper, playing the lowest card counts less.
 const OWN: Weights = Weights {
     replace: 220,
@@ -29,7 +29,7 @@ pub struct Tastes {
 }
 
 impl Tastes {
-    /// The judgements that a seat expects when it thinks.
+    /// How a seat that thinks expects each seat to judge.
     pub fn of(seat: Seat) -> Self {
         Self {
             seat,
@@ -39,16 +39,16 @@ impl Tastes {
     }
 }
 
-/// A full game that could be behind a view, and how its moves are judged.
+/// A full game that agrees with a view, and how its moves are judged.
 pub struct Imagined<'a> {
     position: Position,
-    /// The cells within reach now: a search asks for them again and again.
+    /// The cells within reach, cached because a search asks for them often.
     reach: Bits,
     tastes: &'a Tastes,
 }
 
 impl<'a> Imagined<'a> {
-    /// Takes a position to be played out.
+    /// Wraps a position for playouts.
     pub fn new(position: Position, tastes: &'a Tastes) -> Self {
         Self {
             reach: position.reach(),
@@ -57,7 +57,7 @@ impl<'a> Imagined<'a> {
         }
     }
 
-    /// The position as it is now.
+    /// The current position.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -121,7 +121,8 @@ impl<'a> Imagined<'a> {
         self.win(self.reach).map(|code| code.0)
     }
 
-    /// The best legal action besides these by the heuristic; none if these are all.
+    /// The best legal action that is not in this list, by the heuristic; `None` if there
+    /// is none.
     pub fn propose(&self, besides: &[u16], rng: &mut Rng) -> Option<u16> {
         let (position, reach) = (&self.position, self.reach);
         let seat = position.active;

@@ -1,4 +1,4 @@
-//! A game in which nothing is hidden: rules CJ3–CJ13 on bitboards.
+//! A game with no hidden information: rules CJ3–CJ13 on bitboards.
 
 use super::bits::{self, BOARD, Bits, CENTRE, LINES, around, single};
 use super::shapes::Shapes;
@@ -8,13 +8,13 @@ use crate::games::catur_jawa::cell::Cell;
 use crate::games::catur_jawa::options::{Options, Reach, Tie};
 use crate::games::catur_jawa::state::{Board, COPIES, HAND, VALUES};
 
-/// The most seats there can be.
+/// The most seats of a game.
 pub const SEATS: usize = 4;
 /// The most cards a seat can have (rule CJ2).
 pub const CARDS: usize = *VALUES.end() as usize * COPIES as usize;
 /// The highest card.
 const HIGHEST: usize = *VALUES.end() as usize;
-/// How many bits of a [`Code`] tell the place.
+/// How many bits of a [`Code`] hold the place.
 const PLACE_BITS: u32 = 7;
 
 /// An action as a number: the card and the place, or 0 for a pass.
@@ -22,7 +22,7 @@ const PLACE_BITS: u32 = 7;
 pub struct Code(pub u16);
 
 impl Code {
-    /// Nothing is placed.
+    /// The code of a pass.
     pub const PASS: Self = Self(0);
 
     /// A card on a place.
@@ -77,7 +77,7 @@ impl Hand {
         &self.cards[..usize::from(self.count)]
     }
 
-    /// Each value that is there, once.
+    /// Each value in the hand, once.
     #[inline(always)]
     pub fn values(&self) -> impl Iterator<Item = u8> {
         let cards = self.cards();
@@ -92,7 +92,7 @@ impl Hand {
         self.cards().iter().copied().max().unwrap_or(0)
     }
 
-    /// Takes a card up.
+    /// Adds a card.
     pub fn add(&mut self, card: u8) {
         self.cards[usize::from(self.count)] = card;
         self.count += 1;
@@ -106,20 +106,20 @@ impl Hand {
     }
 }
 
-/// The cards that a seat has yet to draw, the next one last.
+/// The cards that a seat has not drawn yet, the next one last.
 #[derive(Clone, Copy)]
 pub struct Deck {
     pub cards: [u8; CARDS],
     pub count: u8,
 }
 
-/// A game in which nothing is hidden.
+/// A game with no hidden information.
 #[derive(Clone)]
 pub struct Position {
     pub options: Options,
     pub seats: usize,
     pub active: Seat,
-    /// The cell played last, or none.
+    /// The cell played last, if any.
     last: Bits,
     occupied: Bits,
     owned: [Bits; SEATS],
@@ -128,12 +128,12 @@ pub struct Position {
     pub shapes: [Shapes; SEATS],
     pub hands: [Hand; SEATS],
     pub decks: [Deck; SEATS],
-    /// Who won, a bit each; 0 while the game is on.
+    /// The winners, a bit each; 0 while the game is on.
     winners: u8,
 }
 
 impl Position {
-    /// A board on which nobody holds a card yet.
+    /// An empty board with empty hands.
     pub fn new(
         options: Options,
         seats: usize,
@@ -168,7 +168,7 @@ impl Position {
         position
     }
 
-    /// Who won, a bit each; 0 while the game is on.
+    /// The winners, a bit each; 0 while the game is on.
     pub fn winners(&self) -> u8 {
         self.winners
     }
@@ -201,7 +201,7 @@ impl Position {
         not_lower.filter(|&lower| lower & cell == 0).count() as u8
     }
 
-    /// What a seat's best line is worth (rule CJ12).
+    /// The value of a seat's best line (rule CJ12).
     pub fn best_line(&self, seat: Seat) -> u32 {
         self.line_score(self.owned[seat])
     }
@@ -233,7 +233,7 @@ impl Position {
     /// Whether a seat could place a card if it were its turn (rule CJ8).
     #[inline(always)]
     pub fn can_place(&self, seat: Seat) -> bool {
-        // What the highest card cannot do, no other card of the hand can.
+        // If the highest card cannot be placed, no other card of the hand can.
         let highest = self.hands[seat].highest();
         highest > 0 && self.targets(self.reach(), seat, highest) != 0
     }
@@ -278,7 +278,7 @@ impl Position {
         if card > 0 {
             let cell = single(code.at());
             if self.shapes[seat].fourth & cell != 0 {
-                // Rule CJ10. Nothing else of the position matters any more.
+                // Rule CJ10. The rest of the position no longer matters.
                 self.winners = 1 << seat;
                 return;
             }

@@ -1,8 +1,8 @@
-//! What one seat's cards make of the cells along their lines.
+//! The shapes that one seat's cards form along lines.
 
 use super::bits::{BOARD, Bits, LINES};
 
-/// Sets of cells, occupied or not, that stand in some relation to one seat's cards.
+/// Sets of cells, occupied or not, by how they relate to one seat's cards.
 #[derive(Clone, Copy, Default)]
 pub struct Shapes {
     /// A card here would be one of four in a line.
@@ -13,7 +13,7 @@ pub struct Shapes {
     pub beyond: Bits,
     /// Some neighbour is the seat's.
     pub beside: Bits,
-    /// A card here would be one of three in a line with one cell left out.
+    /// A card here would be one of three in a line with a gap of one cell.
     pub gapped: Bits,
 }
 
@@ -33,7 +33,7 @@ impl Shapes {
         shapes
     }
 
-    /// The cells on which a card would be one of four in a line, and nothing else.
+    /// Only the cells on which a card would be one of four in a line.
     pub fn fourth_of(cards: Bits) -> Bits {
         let fourth = fourth::<{ LINES[0] }>(cards)
             | fourth::<{ LINES[1] }>(cards)
@@ -42,8 +42,8 @@ impl Shapes {
         fourth & BOARD
     }
 
-    /// Along one line; its distance is known to the compiler, which shifts
-    /// faster then.
+    /// Along one line; its distance is a constant, because then the compiler makes faster
+    /// shifts.
     #[inline(always)]
     fn add<const STEP: usize>(&mut self, cards: Bits) {
         let (after, before) = (cards >> STEP, cards << STEP);
@@ -52,7 +52,7 @@ impl Shapes {
         let two_after = after & second_after;
         let two_before = before & second_before;
         self.fourth |= two_after & (before | third_after) | two_before & (after | third_before);
-        // The cell left out must be on the board.
+        // The gap must be on the board.
         self.gapped |= (BOARD >> STEP) & second_after & (third_after | before)
             | (BOARD << STEP) & second_before & (third_before | after)
             | (BOARD >> (2 * STEP)) & third_after & after

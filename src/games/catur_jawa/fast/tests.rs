@@ -27,7 +27,7 @@ impl From<Action> for Code {
     }
 }
 
-/// Shows every position of many random games, and a generator.
+/// Calls `see` with every position of many random games, and a generator.
 fn everywhere(mut look: impl FnMut(&CaturJawa, &mut Rng)) {
     let mut rng = Rng::from_text("everywhere");
     let mut positions = 0;
@@ -88,8 +88,8 @@ fn actions_and_their_codes() {
 fn whole_games_have_the_same_moves_and_the_same_end() {
     let mut following: Option<Position> = None;
     everywhere(|game, rng| {
-        // A game is followed from its first position by making its moves, so
-        // that errors add up; every position is also built from scratch.
+        // A game is followed from its first position by making its moves, so that errors
+        // add up; every position is also built from scratch.
         let history = &game.state.history;
         let followed = match (following.take(), history.last()) {
             (Some(mut position), Some(&(_, action))) => {
@@ -198,8 +198,8 @@ fn a_gapped_three_leaves_out_one_cell_of_the_board() {
         for cell in Cell::all() {
             let owned =
                 |line, steps| step(cell, line, steps).is_some_and(|next| cells.contains(&next));
-            // Every window of four with the cell in it: two others owned, with a
-            // cell left out among the inner ones.
+            // Every window of four that contains the cell: the other cells owned, or one
+            // of the inner ones empty.
             let expected = LINES.into_iter().any(|line| {
                 [
                     ([2, 3], 1),

@@ -1,4 +1,4 @@
-//! What a bot chooses among.
+//! The candidates a bot chooses among.
 
 use crate::games::rummikub::action::{Action, Layout};
 use crate::games::rummikub::levels::Considered;
@@ -10,12 +10,12 @@ use crate::games::rummikub::view::View;
 /// A play, or `draw` or `pass`.
 pub struct Candidate {
     pub action: Action,
-    /// What is laid; `None` is drawing or passing.
+    /// The tiles laid; `None` is drawing or passing.
     pub laid: Option<Tiles>,
 }
 
 impl Candidate {
-    /// Drawing, or passing where nothing can be drawn.
+    /// Drawing, or passing if the pool is empty.
     pub fn idle(view: &View) -> Self {
         Self {
             action: if view.pool == 0 {
@@ -35,7 +35,7 @@ impl Candidate {
         }
     }
 
-    /// The candidate with its score, as reasons have it.
+    /// The candidate with its score, in the form of the reasons.
     pub fn scored(&self, view: &View, score: f64) -> Considered {
         let rack: Tiles = view.rack.iter().copied().collect();
         let left = rack.minus(&self.laid.unwrap_or_default());
@@ -49,19 +49,19 @@ impl Candidate {
     }
 }
 
-/// All plays that are listed, the best first.
+/// All listed plays, best first.
 pub fn all(view: &View) -> Vec<Play> {
     let rack = view.rack.iter().copied().collect();
     plays(&view.table, &rack, view.opened(), view.options.opening)
 }
 
-/// About a dozen candidates: the best plays, some of every size down to the smallest,
-/// and drawing, which comes first once the seat has opened. A play that empties the
-/// rack is the only candidate.
+/// About a dozen candidates: the best plays, some of every size down to the smallest, and
+/// drawing, which comes first once the seat has opened. A play that empties the rack is
+/// the only candidate.
 pub fn dozen(view: &View) -> Vec<Candidate> {
-    /// The best plays that are always among them.
+    /// How many of the best plays are always included.
     const FIRST: usize = 5;
-    /// How many others there are.
+    /// How many other plays are included.
     const OTHERS: usize = 6;
     let plays = all(view);
     let wins = |play: &Play| play.laid.len() == view.rack.len();
@@ -70,7 +70,7 @@ pub fn dozen(view: &View) -> Vec<Candidate> {
     }
     let (first, rest) = plays.split_at(plays.len().min(FIRST));
     let others = OTHERS.min(rest.len());
-    // Evenly spread, the last one included.
+    // Evenly spaced, including the last one.
     let spread = (1..=others).map(|index| &rest[index * rest.len() / others - 1]);
     let mut candidates: Vec<Candidate> = first.iter().chain(spread).map(Candidate::play).collect();
     let patient = if view.opened() {

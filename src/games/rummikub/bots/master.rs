@@ -1,5 +1,5 @@
-//! *master*: imagines what it cannot see, many times, and plays every
-//! candidate on in each of these worlds.
+//! *master*: imagines the hidden tiles many times, and plays every candidate to the end
+//! in each of these worlds.
 
 use super::candidate::{Candidate, dozen};
 use super::world::World;
@@ -11,13 +11,12 @@ use crate::games::rummikub::solver::Solver;
 use crate::games::rummikub::view::View;
 use crate::rng::Rng;
 
-/// After how many worlds the hopeless candidates are dropped, again and again.
+/// Hopeless candidates are dropped each time after this many worlds.
 const ROUND: usize = 8;
-/// How many standard errors one candidate must be ahead of another to be
-/// taken for better.
+/// By how many standard errors one candidate must lead another to count as better.
 const CERTAINTY: f64 = 2.0;
 
-/// A candidate, and how it did in each world.
+/// A candidate and its results.
 struct Tried {
     candidate: Candidate,
     chances: Vec<f64>,
@@ -26,12 +25,12 @@ struct Tried {
 impl Tried {
     fn mean(&self) -> f64 {
         let count = self.chances.len().max(1);
-        // From 0.0, because a sum of nothing is −0.0.
+        // Starts at 0.0, because an empty sum is −0.0.
         self.chances.iter().fold(0.0, |sum, chance| sum + chance) / count as f64
     }
 
-    /// Whether it is clearly better than another one, in the worlds that both
-    /// were tried in.
+    /// Whether it is clearly better than another one, in the worlds in which both were
+    /// tried.
     fn beats(&self, other: &Self) -> bool {
         let ahead = || {
             self.chances
@@ -46,21 +45,21 @@ impl Tried {
     }
 }
 
-/// The thinker; its budget is counted in candidates played on.
+/// The thinking bot; its budget is counted in candidates played to the end.
 pub struct Master {
     view: View,
     rng: Rng,
     solver: Solver,
-    /// Those still in the running, in the order in which they were found.
+    /// The remaining candidates, in the order in which they were found.
     running: Vec<Tried>,
     dropped: Vec<Tried>,
-    /// The world that is being played in, and who is next in it.
+    /// The current world, and the candidate that is played next in it.
     world: Option<World>,
     next: usize,
 }
 
 impl Master {
-    /// Thinks about a view.
+    /// Starts on a view.
     pub fn new(view: &View, rng: Rng) -> Self {
         let tried = |candidate| Tried {
             candidate,
@@ -77,7 +76,7 @@ impl Master {
         }
     }
 
-    /// Plays one candidate on in one world.
+    /// Plays one candidate to the end in one world.
     fn try_one(&mut self) {
         let Self {
             view, rng, solver, ..
@@ -102,7 +101,7 @@ impl Master {
     }
 
     fn drop_hopeless(&mut self) {
-        // Whoever is better than the first is the first from now on.
+        // The best candidate moves to the front.
         let best = self.running.remove(self.best());
         for tried in std::mem::take(&mut self.running) {
             match best.beats(&tried) {
@@ -141,7 +140,7 @@ impl Thinker<Rummikub> for Master {
         sort_descending(&mut order, |tried| tried.mean());
         let all = std::iter::once(best).chain(order);
         let candidates = all.map(|tried| Considered {
-            // Where there was nothing to choose, nothing was tried.
+            // With a single candidate nothing was tried.
             chance: (!tried.chances.is_empty()).then(|| tried.mean()),
             ..tried.candidate.scored(&self.view, tried.mean())
         });

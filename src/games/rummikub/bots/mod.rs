@@ -1,8 +1,7 @@
 //! How the bots of Rummikub choose.
 //!
-//! [`candidate`] what they choose among, [`weigh`] those that do not look ahead,
-//! [`world`] a game as it is imagined, [`master`] the one that plays on in many of
-//! these.
+//! [`candidate`] the candidates, [`weigh`] bots that do not look ahead, [`world`] an
+//! imagined game, [`master`] the bot that plays on in many of these.
 
 mod candidate;
 pub mod master;

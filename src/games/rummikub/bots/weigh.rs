@@ -1,4 +1,4 @@
-//! *easy*, *medium* and *hard*: what each weighs, without looking ahead.
+//! *easy*, *medium* and *hard*: how each scores plays, without looking ahead.
 
 use super::candidate::{Candidate, all};
 use crate::games::rummikub::levels::Considered;
@@ -32,7 +32,7 @@ pub fn most_tiles(view: &View) -> impl Iterator<Item = Considered> {
     idle_or(view, play.into_iter())
 }
 
-/// *hard*: tiles, but also what stays in the rack and what lies open for others.
+/// *hard*: tiles laid, the tiles that stay in the rack, and what the table offers others.
 pub fn weighing(view: &View) -> impl Iterator<Item = Considered> {
     let plays = all(view);
     let hold = plays.first().is_some_and(|play| holds_back(view, play));
@@ -55,19 +55,19 @@ fn idle_or(
     std::iter::once(idle).chain(plays)
 }
 
-/// What a joker in the rack is worth, in tiles laid: it goes if it takes two
-/// others with it.
+/// The value of a joker in the rack, in tiles laid: it is played if two more tiles go
+/// with it.
 const JOKER: f64 = 2.5;
-/// What two tiles are worth that want a third.
+/// The value of two tiles that need a third to be a set.
 const PAIR: f64 = 0.2;
-/// With so few left, the next turn may be the last.
+/// With this few tiles left, the next turn may be the last.
 const HELD_BACK: usize = 2;
-/// How many turns before the end of the pool nobody holds anything back.
+/// This many turns before the end of the pool, plays are no longer held back.
 const LAST_TURNS: usize = 2;
 
-/// Whether the best play is better not made: it would leave only a few tiles,
-/// and these go out with all others as soon as they can. What is laid before
-/// helps nobody but the others, once they are open.
+/// Whether it is better to hold the best play back: it would leave only a few tiles, and
+/// the played ones can go out with them later. Once others are open, tiles on the table
+/// only help them.
 fn holds_back(view: &View, best: &Play) -> bool {
     let left = view.rack.len() - best.laid.len();
     let others_open = (0..view.seats).any(|seat| view.seat != Some(seat) && view.opened[seat]);
@@ -75,21 +75,21 @@ fn holds_back(view: &View, best: &Play) -> bool {
     (1..=HELD_BACK).contains(&left) && view.opened() && others_open && time_left
 }
 
-/// What *hard* thinks of a play; drawing is worth nothing.
+/// *hard*'s score of a play; drawing scores 0.
 fn weight(view: &View, play: &Play) -> f64 {
     let rack: Tiles = view.rack.iter().copied().collect();
     let left = rack.minus(&play.laid);
     let laid = play.laid.len() as f64;
     if left.is_empty() || view.pool <= LAST_TURNS * view.seats {
-        // At the end of the pool only what is left in the racks counts (rule R12).
+        // At the end of the pool only the remaining tiles count (rule R12).
         let jokers = f64::from(play.laid.count(Tile::JOKER));
         return laid + f64::from(play.value) + f64::from(JOKER_PENALTY) * jokers;
     }
-    // Never as bad as drawing.
+    // Never as low as drawing.
     (laid + potential(&left) - potential(&rack)).max(0.01)
 }
 
-/// What a rack may still become.
+/// The value of the combinations that the rack may still form.
 fn potential(rack: &Tiles) -> f64 {
     let mut pairs = 0;
     let held =

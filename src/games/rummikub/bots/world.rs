@@ -1,7 +1,7 @@
-//! A game as a bot imagines it, in a form that is quick to play on.
+//! An imagined game, in a form that is quick to play to the end.
 //!
-//! How the table is arranged does not matter for what can be played: a table is
-//! the heap of its tiles, and a play is what was laid.
+//! The arrangement of the table does not matter for what can be played: a table is stored
+//! as a multiset of tiles, and a play as the tiles laid.
 
 use crate::game::Seat;
 use crate::games::rummikub::options::{Options, PoolEnd};
@@ -12,17 +12,16 @@ use crate::games::rummikub::tile::{Tile, Tiles};
 use crate::games::rummikub::view::View;
 use crate::rng::Rng;
 
-/// How often an imagined rack is mended, so that its owner would have had
-/// nothing more to play.
+/// How often an imagined rack is corrected, so that its owner could not have played more.
 const MENDING: usize = 6;
 
-/// How somebody plays on.
+/// How a seat plays in an imagined game.
 #[derive(Clone, Copy, PartialEq)]
 enum Temper {
     /// Lays the most tiles it can, always.
     Eager,
-    /// Lays nothing after its opening until all of it goes out, or until the
-    /// pool comes to an end: whatever lies on the table helps others too.
+    /// After its opening, lays nothing until the whole rack can go out or the pool nears
+    /// its end: tiles on the table help others too.
     Patient,
 }
 
@@ -42,8 +41,8 @@ pub struct World {
 }
 
 impl World {
-    /// A position that could be behind a view, from the seat to move. Nobody
-    /// knows how the others will play: they are eager or patient by chance.
+    /// A position that agrees with a view, from the seat to move. How the others play is
+    /// unknown: they are eager or patient at random.
     pub fn imagine(view: &View, solver: &mut Solver, rng: &mut Rng) -> Self {
         let mut unseen = view.unseen.clone();
         rng.shuffle(&mut unseen);
@@ -76,9 +75,8 @@ impl World {
         world
     }
 
-    /// The eager leave nothing in their racks that could be played on the table
-    /// they leave: tiles that the seat before could have laid are rather in the
-    /// pool.
+    /// Eager seats leave nothing in their racks that could be played on the table they
+    /// leave: a tile that the previous seat could have laid is moved to the pool.
     fn mend(&mut self, seat: Seat, solver: &mut Solver, rng: &mut Rng) {
         for _ in 0..MENDING {
             let laid = match self.tempers[seat] {
@@ -102,7 +100,7 @@ impl World {
         solver.best(&self.table, &self.racks[seat], self.opened[seat], opening)
     }
 
-    /// What the seat to move lays, by its temper; `None` if it draws.
+    /// What the seat to move lays, by its way of playing; `None` if it draws.
     fn choice(&self, solver: &mut Solver) -> Option<Tiles> {
         let seat = self.active;
         let last_turns = self.pool.len() <= self.racks.len();
@@ -113,7 +111,7 @@ impl World {
         solver.all(&self.table, &rack).then_some(rack)
     }
 
-    /// The seat to move lays these tiles, or draws, or passes if it cannot.
+    /// The seat to move lays these tiles, draws, or passes if it cannot.
     pub fn play(&mut self, laid: Option<&Tiles>) {
         let seat = self.active;
         if let Some(laid) = laid {
@@ -133,7 +131,7 @@ impl World {
         self.active = (seat + 1) % self.racks.len();
     }
 
-    /// Plays to the end; what a seat has of the win then (rules R10, R12).
+    /// Plays to the end and returns a seat's share of the win (rules R10, R12).
     pub fn result(mut self, seat: Seat, solver: &mut Solver) -> f64 {
         while !self.over {
             let laid = self.choice(solver);

@@ -1,4 +1,4 @@
-//! From the choices of the search to sets on a table.
+//! Turns the choices of the search into sets on a table.
 
 use super::place::Choice;
 use super::problem::Problem;
@@ -7,10 +7,10 @@ use crate::games::rummikub::set;
 use crate::games::rummikub::tile::{Colour, HIGHEST, Tile};
 use crate::order;
 
-/// The sets that the choices make; `None` if jokers are left over that fit nowhere.
+/// The sets of these choices; `None` if a joker is left over that fits nowhere.
 pub fn sets(problem: &Problem, found: &Found) -> Option<Vec<Vec<Tile>>> {
     let mut sets: Vec<Vec<Tile>> = Vec::new();
-    // Where the open runs of each colour are, the shortest first.
+    // The open runs of each colour, the shortest first.
     let mut open: [Vec<usize>; 4] = Default::default();
     let mut jokers = 0;
     for (number, &choice) in (1..=HIGHEST).zip(&found.choices) {
@@ -26,7 +26,7 @@ pub fn sets(problem: &Problem, found: &Found) -> Option<Vec<Vec<Tile>>> {
                 open.push(sets.len());
                 sets.push(Vec::new());
             }
-            // Whatever is not extended ends here.
+            // The other runs end here.
             open.truncate(usize::from(in_runs));
             let real = in_runs.min(may[index]);
             for (place, &run) in open.iter().enumerate() {
@@ -50,7 +50,7 @@ pub fn sets(problem: &Problem, found: &Found) -> Option<Vec<Vec<Tile>>> {
     Some(sets)
 }
 
-/// Deals the tiles that are left, and the jokers chosen for it, into groups.
+/// Distributes the remaining tiles, and the jokers chosen for them, into groups.
 fn groups(number: u8, choice: Choice, rest: [u8; 4], owed: [u8; 4], sets: &mut Vec<Vec<Tile>>) {
     let groups = usize::from(choice.groups());
     if groups == 0 {
@@ -62,8 +62,8 @@ fn groups(number: u8, choice: Choice, rest: [u8; 4], owed: [u8; 4], sets: &mut V
     let all_owed: u8 = owed.iter().sum();
     let mut optional = places - usize::from(all_owed);
     let mut next = 0;
-    // Each colour goes round where the one before it stopped: so no group has a
-    // colour twice, and all grow alike.
+    // Each colour starts with the group after the last one filled: so no group has a
+    // colour twice, and all grow evenly.
     let mut deal = |tile| {
         sets[first + next % groups].push(tile);
         next += 1;
@@ -82,7 +82,7 @@ fn groups(number: u8, choice: Choice, rest: [u8; 4], owed: [u8; 4], sets: &mut V
     }
 }
 
-/// Finds a place for a joker that nobody needed.
+/// Finds a place for a spare joker.
 fn park(sets: &mut Vec<Vec<Tile>>) -> Option<()> {
     for tiles in sets.iter_mut() {
         tiles.push(Tile::JOKER);
@@ -91,7 +91,7 @@ fn park(sets: &mut Vec<Vec<Tile>>) -> Option<()> {
         }
         tiles.pop();
     }
-    // A run from 1 to 13 has no end to put it, but can be cut: 1 2 3 J, 4 … 13.
+    // A run from 1 to 13 has no free end, but can be cut: 1 2 3 J, 4 … 13.
     let whole = sets
         .iter_mut()
         .find(|tiles| tiles.len() == usize::from(HIGHEST))?;

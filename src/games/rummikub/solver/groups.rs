@@ -1,9 +1,9 @@
-//! How many tiles of one number go into groups: a table that the compiler works out.
+//! How many tiles of one number go into groups: a table computed at compile time.
 
 use super::search::SHORTEST;
 use crate::games::rummikub::tile::{COPIES, Colour};
 
-/// How many tiles a group has at most.
+/// The largest size of a group.
 const LARGEST: u8 = COLOURS as u8;
 /// The most groups of one number: two of each tile and two jokers make three.
 const MOST: u8 = 3;
@@ -11,24 +11,25 @@ const COLOURS: usize = Colour::ALL.len();
 /// How many tiles of a colour can be left, and how many of these must go into groups.
 const OF_COLOUR: usize = 6;
 const ALL: usize = OF_COLOUR.pow(COLOURS as u32);
-/// Marks what cannot be.
+/// Marks an impossible entry.
 const NONE: u8 = u8::MAX;
 
-/// What of a number is left for groups.
+/// The tiles of a number that are left for groups.
 #[derive(Clone, Copy, Default)]
 pub struct Left {
-    /// For each colour tiles left and tiles owed, as one number.
+    /// For each colour the tiles left and the tiles that must be placed, packed into one
+    /// number.
     index: u16,
     /// How many tiles are left.
     pub tiles: u8,
-    /// Of how many colours.
+    /// The number of colours among them.
     pub colours: u8,
     /// Whether some of them must go into groups.
     pub owed: bool,
 }
 
 impl Left {
-    /// And so many tiles of the next colour, of which some must go into groups.
+    /// Adds tiles of the next colour, some of which must go into groups.
     #[inline(always)]
     pub fn and(self, tiles: u8, owed: u8) -> Self {
         let of_colour = tiles * (tiles + 1) / 2 + owed;
@@ -40,9 +41,9 @@ impl Left {
         }
     }
 
-    /// The most tiles that go into groups together with so many jokers and all that
-    /// must, and how many groups these are. `needed` is whether only jokers may be
-    /// used that no group can do without.
+    /// The most tiles that go into groups with this many jokers, including all tiles that
+    /// must, and the number of these groups. `needed` is whether only jokers may be used
+    /// that a group cannot do without.
     #[inline(always)]
     pub fn grouped(self, jokers: u8, needed: bool) -> Option<(u8, u8)> {
         let table = if needed { &NEEDED } else { &ANY };
@@ -88,7 +89,7 @@ const fn best(index: usize, jokers: u8, needed: bool) -> u8 {
         }
         let places = LARGEST * groups;
         fits = fits && most + jokers >= SHORTEST * groups && all_owed + jokers <= places;
-        // A joker that is not needed is better left over.
+        // A joker that is not needed is better kept.
         fits = fits && (!needed || jokers == 0 || most + jokers == SHORTEST * groups);
         if fits {
             let tiles = if most < places - jokers {

@@ -1,10 +1,9 @@
-//! All plays, as far as they can be listed.
+//! The list of all plays, up to a limit.
 //!
-//! The sweep of the search is gone through again, number by number, but now
-//! with what is laid of each number as the branches: a front is what was laid
-//! so far and every place that the sweep can be at then. What the rest can
-//! bring is known from the search, so the most promising front is always the
-//! next, and plays come out with most tiles first.
+//! Repeats the sweep of the search, number by number, but branches on the tiles laid of
+//! each number. A front is the tiles laid so far together with every place the sweep can
+//! be at. The search knows an upper bound for the rest, so the most promising front is
+//! always followed next, and plays are found with most tiles first.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -17,70 +16,68 @@ use super::{Bounds, LISTING, Play, STATES_OF_OTHERS, Solver, THINKING, Turn};
 use crate::games::rummikub::tile::{Colour, HIGHEST, Tile, Tiles};
 use crate::order;
 
-/// The most plays that are listed. Half of all turns have none and one in a
-/// hundred has more than 160, but there are positions with millions.
+/// The most plays that are listed. Half of all turns have none and one in a hundred has
+/// more than 160, but some positions have millions.
 pub const CAP: usize = 256;
-/// How much may be searched for a list, in places of the sweep. Beyond it the list
-/// ends.
+/// The budget of a list, in places of the sweep. The list ends when it is spent.
 const PLACES: u64 = 10_000;
 
-/// Plays that begin alike.
+/// Plays with the same beginning.
 struct Front {
     /// The next number.
     number: u8,
-    /// What was laid of the numbers before it, and all jokers that are laid.
+    /// The tiles laid of the numbers before it, and all jokers laid.
     laid: Tiles,
-    /// What these count.
+    /// The score of these tiles.
     score: i32,
-    /// Where the sweep can be.
+    /// The places the sweep can be at.
     places: Vec<Place>,
 }
 
-/// All fronts that were not followed yet, and the search that says what can come of
-/// them.
+/// All fronts that were not followed yet, and the search that gives their upper bounds.
 struct Fronts<'a> {
     rack: &'a Tiles,
     problem: Problem,
     search: Search,
     fronts: Vec<Front>,
-    /// For each front the best score among its plays, times 16, and its number: one
-    /// number each, because all of them are looked through each time.
+    /// For each front the best score among its plays, times 16, plus its number: packed
+    /// into one number, because all of them are scanned each time.
     hopes: Vec<i32>,
-    /// The places that follow on a place, by what is laid between them.
+    /// The successors of a place, by the tiles laid between them.
     known: BTreeMap<(u64, u8), Range<usize>>,
-    /// The numbers of these places, and what the rest brings from there.
+    /// The numbers of these places, and the score of the rest from there.
     following: Vec<(usize, i32)>,
-    /// Every place by its number, and the number of each.
+    /// Every place by its number, and the reverse.
     places: Vec<Place>,
     numbers: BTreeMap<u64, usize>,
     /// The front that each place was last added to.
     seen: Vec<usize>,
-    /// How many fronts were begun.
+    /// How many fronts were created.
     begun: usize,
 }
 
-/// The best arrangement for each distinct set of rack tiles that can be played,
-/// most tiles first, then by value; the very first is [`super::best`]. At most
-/// [`CAP`], and fewer if there is too much to look through.
+/// The best arrangement for each distinct set of playable rack tiles, most tiles first,
+/// then by value; the first one is [`super::best`]. At most [`CAP`], and fewer if the
+/// search takes too long.
 pub fn plays(table: &[Vec<Tile>], rack: &Tiles, opened: bool, opening: u8) -> Vec<Play> {
     list(table, rack, opened, opening, &THINKING).plays
 }
 
-/// The same within a few milliseconds: with fewer plays, or more tiles moved, where
-/// that is not enough.
+/// The same within a few milliseconds: if those are not enough, with fewer plays or more
+/// tiles moved.
 pub fn listed(table: &[Vec<Tile>], rack: &Tiles, opened: bool, opening: u8) -> Vec<Play> {
     list(table, rack, opened, opening, &LISTING).plays
 }
 
-/// Plays, and how much was searched for them.
+/// Plays, and the work their search took.
 pub struct Listing {
     /// The best one first.
     pub plays: Vec<Play>,
-    /// How often some way to go on was looked at (see [`Bounds`]).
+    /// How many ways to go on were examined (see [`Bounds`]).
     pub looks: usize,
 }
 
-/// The plays that are found within some bounds.
+/// The plays that are found within these bounds.
 pub fn list(
     table: &[Vec<Tile>],
     rack: &Tiles,
@@ -141,7 +138,7 @@ pub fn list(
 impl<'a> Fronts<'a> {
     /// One front for each number of jokers that can be laid.
     fn new(fixed: &Tiles, rack: &'a Tiles, looks: usize) -> Self {
-        // How many jokers are laid is decided at once: so they count nothing more.
+        // The number of jokers laid is fixed at once, so they add nothing later.
         let mut problem = Problem::new(fixed, &Tiles::default(), rack, 0);
         problem.table_jokers = problem.may_jokers;
         let mut search = Search::default();
@@ -173,8 +170,7 @@ impl<'a> Fronts<'a> {
         fronts
     }
 
-    /// Whether so many looks are done, together with another search, which is taken
-    /// off the limit.
+    /// Whether the limit on examined ways is reached, counting those of another search.
     fn exhausted(&mut self, other: &Search, looks: usize) -> bool {
         self.search.limit = Some((
             PLACES.saturating_sub(other.work),
@@ -184,8 +180,8 @@ impl<'a> Fronts<'a> {
     }
 
     fn add(&mut self, number: u8, laid: Tiles, score: i32, places: Vec<Place>, rest: i32) {
-        // All fronts of one number have the same of the table before them, but not
-        // those of different numbers: without it they can be compared.
+        // Fronts of the same number have the same table tiles before them, fronts of
+        // different numbers do not: leaving these out makes scores comparable.
         self.hopes.push((score + rest) * 16 + i32::from(number));
         self.fronts.push(Front {
             number,
@@ -195,7 +191,7 @@ impl<'a> Fronts<'a> {
         });
     }
 
-    /// Takes out the most promising front; of equals the one that is further.
+    /// Removes the most promising front; of equal ones the furthest.
     fn take_best(&mut self) -> Option<Front> {
         let most = *self.hopes.iter().max()?;
         let best = self.hopes.iter().rposition(|&hope| hope == most)?;
@@ -203,8 +199,8 @@ impl<'a> Fronts<'a> {
         Some(self.fronts.swap_remove(best))
     }
 
-    /// Adds a front for each thing that can be laid of a front's next number, if
-    /// it leads anywhere.
+    /// Adds a front for each selection of tiles of the next number, if it can be
+    /// completed.
     fn branch(&mut self, front: &Front) {
         let number = front.number;
         let own = Colour::ALL.map(|colour| self.rack.count(Tile::new(colour, number)));
@@ -241,8 +237,8 @@ impl<'a> Fronts<'a> {
         }
     }
 
-    /// The places that follow on a place if of its number exactly this is laid, and
-    /// from which the rest can be placed. Many fronts have places in common.
+    /// The successors of a place if exactly these tiles of its number are laid, as far as
+    /// the rest can be placed. Many fronts share places.
     fn follow(&mut self, place: Place, way: u8, number: u8, laid: &Tiles) -> Range<usize> {
         if let Some(known) = self.known.get(&(place.bits(), way)) {
             self.search.work += 1;

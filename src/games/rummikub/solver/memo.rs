@@ -1,14 +1,14 @@
-//! A small table of what is already known: open addressing, reused from one
-//! problem to the next without being emptied.
+//! A small hash table of known results: open addressing, reused for the next problem
+//! without being cleared.
 
-/// What is known of one place in the sweep.
+/// The result for one place of the sweep.
 #[derive(Clone, Copy, Default)]
 pub struct Entry {
-    /// The place, and the problem it belongs to.
+    /// The place and the number of its problem.
     key: u64,
-    /// The best score from here on, or a bound that it cannot pass.
+    /// The best score from here on, or an upper bound.
     pub score: i32,
-    /// The choice that leads to it; [`BOUND`] if it is only a bound.
+    /// The choice that gives it; [`BOUND`] if it is only a bound.
     pub choice: u32,
 }
 
@@ -36,21 +36,21 @@ impl Default for Memo {
 }
 
 impl Memo {
-    /// Forgets everything. Keys carry the number of their problem, so that
-    /// nothing need be wiped.
+    /// Forgets everything. Keys contain the number of their problem, so nothing has to be
+    /// cleared.
     pub fn forget(&mut self) {
         self.problem += 1;
         self.used = 0;
     }
 
-    /// What is known of a place.
+    /// The result for a place.
     #[inline(always)]
     pub fn get(&self, place: u64) -> Option<Entry> {
         let entry = self.entries[self.slot(self.key(place))];
         (entry.key == self.key(place)).then_some(entry)
     }
 
-    /// Keeps what was found out.
+    /// Stores a result.
     pub fn set(&mut self, place: u64, score: i32, choice: u32) {
         if 2 * self.used >= self.entries.len() {
             self.grow();
@@ -66,7 +66,8 @@ impl Memo {
         self.problem << PROBLEM_SHIFT | place
     }
 
-    /// Where a key is, or would be put: entries of earlier problems are free.
+    /// The slot of a key, or where it would be inserted: entries of earlier problems are
+    /// free.
     #[inline(always)]
     fn slot(&self, key: u64) -> usize {
         let mask = self.entries.len() - 1;

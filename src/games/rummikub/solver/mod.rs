@@ -1,9 +1,9 @@
 //! The turn solver: the most that can be played in one turn, exactly.
 //!
-//! [`problem`] what must and what may be placed, [`search`] the best score by a
-//! [`sweep`] over the numbers, from [`place`] to place and with tables of [`groups`],
-//! [`memo`] what it remembers, [`arrange`] from the choices of the search to sets,
-//! [`tidy`] a table that people recognise, [`mod@list`] not only the best play.
+//! [`problem`] what must and what may be placed, [`search`] the best score by a [`sweep`]
+//! over the numbers, from [`place`] to place and with tables of [`groups`], [`memo`] the
+//! results it caches, [`arrange`] from the choices of the search to sets, [`tidy`] a
+//! table that stays familiar, [`mod@list`] the other plays besides the best.
 
 mod arrange;
 mod groups;
@@ -26,15 +26,15 @@ use crate::order;
 
 pub use self::list::{CAP, Listing, list, listed, plays};
 
-/// How much may be searched, counted in looks at a way to go on and never in time:
-/// the same question has the same answer on every machine. How many tiles are laid
-/// and what they are worth is exact whatever the bounds are.
+/// Limits on the work of a search, counted in examined ways to go on and never in time:
+/// the same question has the same answer on every machine. The number and value of the
+/// tiles laid are exact whatever the limits are.
 pub struct Bounds {
-    /// For other plays than the best one, and the best one beyond its own bound. After
-    /// that the list ends.
+    /// For the other plays, and for the best one beyond its own limit. The list ends when
+    /// it is reached.
     pub listing: usize,
-    /// For the best play and its table with the fewest tiles moved. Beyond it the best
-    /// of a few promising tables is taken.
+    /// For the best play and its table with the fewest tiles moved. Beyond it the best of
+    /// a few promising tables is taken.
     pub tidying: usize,
     /// The same for all other plays together. Beyond it they stay as they were found.
     pub tidying_others: usize,
@@ -47,20 +47,19 @@ pub const THINKING: Bounds = Bounds {
     tidying_others: 1_000_000,
 };
 
-/// For the list of moves, on the page's own thread: all of it takes a few
-/// milliseconds.
+/// For the list of moves, on the page's own thread: a few milliseconds in all.
 pub const LISTING: Bounds = Bounds {
     listing: 90_000,
     tidying: 90_000,
     tidying_others: 50_000,
 };
 
-/// Another bound for the fewest tiles moved, in states of the sweep and places whose
-/// ways are found: for the best play and for all others together.
+/// A second limit on the search for the fewest moved tiles, in states of the sweep and
+/// places with known ways: for the best play and for all others together.
 const STATES: usize = 25_000;
 const STATES_OF_OTHERS: usize = 1_000;
 
-/// A play: the new table, and what came from the rack.
+/// A play: the new table and the tiles laid from the rack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Play {
     /// The tiles from the rack.
@@ -68,10 +67,10 @@ pub struct Play {
     /// The whole new table, each set in canonical order: old sets in their old
     /// order, new ones at the end.
     pub sets: Vec<Vec<Tile>>,
-    /// What the tiles from the rack are worth (see [`value`]).
+    /// The value of the tiles from the rack (see [`value`]).
     pub value: u32,
-    /// Whether no table as good has fewer tiles moved for certain: always, unless
-    /// the search for one was cut short.
+    /// Whether it is certain that no table as good has fewer tiles moved: always, unless
+    /// that search was cut short.
     pub tidiest: bool,
 }
 
@@ -81,8 +80,8 @@ pub fn best(table: &[Vec<Tile>], rack: &Tiles, opened: bool, opening: u8) -> Opt
     Turn::new(table, opened, opening).best_play(rack, &THINKING)
 }
 
-/// A solver with memory that it reuses, for those who ask often and want to
-/// know only what is laid, not how.
+/// A solver that reuses its memory, for callers that ask often and need only the tiles
+/// laid, not the table.
 #[derive(Default)]
 pub struct Solver {
     search: Search,
@@ -102,15 +101,15 @@ impl Solver {
         Some(found.laid)
     }
 
-    /// Whether a rack can be laid whole, once open. Jokers are taken to fit
-    /// somewhere, as they do wherever there is a run or a group of three.
+    /// Whether a rack can be laid whole, after the opening. Assumes that jokers fit
+    /// somewhere, which is true wherever a run or a group of three exists.
     pub fn all(&mut self, table: &Tiles, rack: &Tiles) -> bool {
         let problem = Problem::new(&table.plus(rack), &Tiles::default(), &Tiles::default(), 0);
         !problem.lonely() && self.search.best(&problem, false, 0).is_some()
     }
 }
 
-/// One turn of a seat, from whatever rack.
+/// One turn of a seat, with any rack.
 struct Turn<'a> {
     table: &'a [Vec<Tile>],
     tiles: Tiles,
@@ -119,7 +118,7 @@ struct Turn<'a> {
     solver: Solver,
 }
 
-/// A best play that nobody has tidied yet.
+/// A best play before its table is tidied.
 struct Found {
     /// Tiles laid times [`TILE`], plus their value.
     score: i32,
@@ -145,7 +144,7 @@ impl<'a> Turn<'a> {
     fn best_play(&mut self, rack: &Tiles, bounds: &Bounds) -> Option<Play> {
         let least = Tiles::default();
         let found = self.best(&least, rack)?;
-        // What it took to find the play counts too.
+        // The work of finding the play counts too.
         let mut work = Work {
             states: STATES,
             looks: bounds.tidying,
@@ -162,9 +161,9 @@ impl<'a> Turn<'a> {
             .within(&self.tiles, least, most, opened, opening)
     }
 
-    /// The play that was found, or as good a one with fewer tiles moved, looked
-    /// for until so much work is used up, and if wanted a little longer in a few
-    /// promising places.
+    /// The play that was found, or one as good with fewer tiles moved. Searches until
+    /// this much work is spent and, if asked to, a little longer in a few promising
+    /// places.
     fn tidied(
         &mut self,
         least: &Tiles,
@@ -173,8 +172,8 @@ impl<'a> Turn<'a> {
         beam: bool,
         work: &mut Work,
     ) -> Play {
-        // Rule R8: before the opening the table stays as it is, and a play is
-        // worth what its own sets are.
+        // Rule R8: before the opening the table stays as it is, and only the value of the
+        // play's own sets counts.
         if !self.opened {
             let value = value(&found.laid, &found.sets);
             let own = found.sets.iter().map(|tiles| set::arranged(tiles));
@@ -220,8 +219,7 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// Each new set in the place of the old one that it goes on from, the others
-/// after them.
+/// Each new set takes the position of its predecessor; the others follow at the end.
 fn ordered(sets: &[Vec<Tile>], mut heirs: Vec<(usize, usize)>) -> Vec<Vec<Tile>> {
     order::ascending(&mut heirs, |&(old, new)| (old * sets.len() + new) as i64);
     let others = (0..sets.len()).filter(|&index| heirs.iter().all(|heir| heir.1 != index));
@@ -242,8 +240,7 @@ impl Solver {
         if opened {
             return self.solve(table, least, most, 0, TILE - 1);
         }
-        // Rule R8: the table stays as it is. Most often the best play of all is
-        // worth enough.
+        // Rule R8: the table stays as it is. Usually the best play is worth enough.
         let none = Tiles::default();
         let free = self.solve(&none, least, most, 0, TILE - 1)?;
         if free.score % TILE >= i32::from(opening) {
@@ -252,7 +249,7 @@ impl Solver {
         self.solve(&none, least, most, opening, TILE - 1)
     }
 
-    /// The best way, above a floor, to place all of some tiles of the table and
+    /// The best way, above a minimum score, to place all of some tiles of the table and
     /// tiles of the rack.
     fn solve(
         &mut self,
@@ -265,8 +262,8 @@ impl Solver {
         let problem = Problem::new(table, least, most, need);
         let there = score_of(table);
         let floor = floor + there;
-        // Jokers that lie on the table count nothing: where there are no
-        // others, those that are not needed can be put anywhere afterwards.
+        // Jokers of the table count nothing: if there are no others, a joker that is not
+        // needed can be added anywhere afterwards.
         let mut park = problem.may_jokers > problem.table_jokers;
         let mut found = self.search.best(&problem, park, floor)?;
         let mut sets = arrange::sets(&problem, &found);
@@ -286,7 +283,7 @@ impl Solver {
     }
 }
 
-/// What tiles of the table count in the search.
+/// The score of table tiles in the search.
 fn score_of(tiles: &Tiles) -> i32 {
     let worth = |number| TILE + i32::from(number);
     tiles

@@ -1,10 +1,10 @@
-//! Where the search can be between two numbers, and what it can do with one.
+//! The state of the search between two numbers, and the choices for one number.
 
-/// A place in the sweep: what the numbers so far have left open.
+/// A place in the sweep: the runs left open by the numbers so far.
 ///
-/// Bits: for each colour three counts of two bits, runs of one, two, and three
-/// or more tiles; then two bits of jokers used, seven of value still needed,
-/// and four of the next number.
+/// The bits: for each colour three counts of two bits, for runs of one, two, and three or
+/// more tiles; then two bits for the jokers used, seven for the value still needed, and
+/// four for the next number.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Place(u64);
 
@@ -15,7 +15,7 @@ const NEED_SHIFT: u32 = JOKER_SHIFT + 2;
 const NUMBER_SHIFT: u32 = NEED_SHIFT + 7;
 
 impl Place {
-    /// Before number 1, with so many jokers gone and so much value needed.
+    /// Before number 1, with this many jokers used and this much value needed.
     pub fn first(jokers: u8, need: u8) -> Self {
         Self::new(0, jokers, need, 1)
     }
@@ -45,7 +45,7 @@ impl Place {
         [bits & 3, bits >> RUN_BITS & 3, bits >> (2 * RUN_BITS) & 3]
     }
 
-    /// All of it.
+    /// All bits.
     #[inline(always)]
     pub fn bits(self) -> u64 {
         self.0
@@ -70,7 +70,7 @@ impl Place {
     }
 }
 
-/// What is done with one number.
+/// The choice for one number.
 #[derive(Clone, Copy)]
 pub struct Choice(pub u32);
 

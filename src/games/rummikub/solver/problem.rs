@@ -1,10 +1,10 @@
-//! What a turn asks: which tiles must be placed, which may be.
+//! The problem of a turn: which tiles must be placed, which may be.
 
 use crate::games::rummikub::set::SHORTEST;
 use crate::games::rummikub::tile::{Colour, HIGHEST, Tile, Tiles};
 
-/// Two numbers beyond the highest, of which there are no tiles: whoever looks
-/// ahead need not ask whether there is anything to look at.
+/// Two numbers beyond the highest, without tiles: code that looks ahead needs no bounds
+/// check.
 const NUMBERS: usize = HIGHEST as usize + 3;
 
 /// Tiles by number, then colour.
@@ -15,20 +15,20 @@ pub type ByNumber = [[u8; Colour::ALL.len()]; NUMBERS];
 pub struct Problem {
     /// How many of each tile must be placed.
     pub must: ByNumber,
-    /// How many of each tile there are, those that must be placed included.
+    /// How many of each tile are available, including those that must be placed.
     pub may: ByNumber,
-    /// The jokers that lie on the table: they count nothing.
+    /// The jokers on the table: they count nothing.
     pub table_jokers: u8,
-    /// How many jokers must be placed, those on the table included.
+    /// How many jokers must be placed, including those on the table.
     pub must_jokers: u8,
-    /// How many jokers there are.
+    /// How many jokers are available.
     pub may_jokers: u8,
-    /// What all placed tiles must be worth at least (rule R8).
+    /// The least value of all placed tiles (rule R8).
     pub need: u8,
 }
 
 impl Problem {
-    /// Everything of the table and at least `least`, at most `most` of the rack.
+    /// All tiles of the table, and at least `least` and at most `most` of the rack.
     pub fn new(table: &Tiles, least: &Tiles, most: &Tiles, need: u8) -> Self {
         let by_number = |tiles: &Tiles| {
             let mut counts = [[0; Colour::ALL.len()]; NUMBERS];
@@ -51,13 +51,13 @@ impl Problem {
         }
     }
 
-    /// How many of the jokers that are placed count: those of the table come first.
+    /// How many of the placed jokers count: those of the table come first and do not.
     pub fn counted(&self, jokers: u8) -> u8 {
         jokers.saturating_sub(self.table_jokers)
     }
 
-    /// Whether some tile that must be placed is in no set at all that these
-    /// tiles can make: a quick way to see that not everything can be placed.
+    /// Whether some tile that must be placed fits no set that these tiles can form: a
+    /// quick proof that the problem has no solution.
     pub fn lonely(&self) -> bool {
         let there = |number: usize, colour: usize| self.may[number][colour].min(1);
         let few = |tiles: u8| tiles + self.may_jokers < SHORTEST as u8;

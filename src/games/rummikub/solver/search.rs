@@ -1,15 +1,13 @@
 //! The exact search: numbers 1 to 13, one after the other.
 //!
-//! What matters of the numbers already swept is little (van Rijn, Takes and
-//! Vis): for each colour how many runs are open that are one, two, or three and
-//! more tiles long, how many jokers are used, and how much value is still
-//! needed. So the best score of the rest is worked out once for each such
-//! place and kept. It is worked out depth first, most tiles first, and given up
-//! as soon as it is as good as it can be or cannot be good enough any more:
-//! where a rack goes out whole, the first way down is the only one.
+//! Little of the numbers already swept matters for the rest (van Rijn, Takes and Vis):
+//! for each colour the number of open runs of one, two, and three or more tiles, the
+//! number of jokers used, and the value still needed. So the best score of the rest is
+//! computed once for each such place and cached. The search is depth first, most tiles
+//! first, and stops as soon as a score reaches its upper bound or cannot become good
+//! enough. Where a rack goes out whole, the first path is the only one.
 //!
-//! Some arrangements need not be looked at, because another one is at least as
-//! good:
+//! Some arrangements are skipped, because another one is at least as good:
 //!
 //! - a tile that could extend a run of three or more does so before it starts a
 //!   new run: the two runs have the same tiles in either case;
@@ -25,48 +23,48 @@ use super::problem::Problem;
 use super::sweep::{Step, Sweep};
 use crate::games::rummikub::tile::HIGHEST;
 
-/// One tile counts more than all values together.
+/// One tile counts more than the values of all tiles.
 pub const TILE: i32 = 4096;
-/// Worse than anything: not all that must be placed can be.
+/// Below every score: some tile that must be placed cannot be.
 pub const NEVER: i32 = i32::MIN / 2;
-/// How many tiles make a run or a group.
+/// The smallest size of a run or a group.
 pub const SHORTEST: u8 = 3;
 
 /// The best score, and how to reach it.
 pub struct Found {
     /// Tiles placed times [`TILE`], plus their value.
     pub score: i32,
-    /// What is done with each number.
+    /// The choice for each number.
     pub choices: [Choice; HIGHEST as usize],
 }
 
-/// The search, with the memory that it reuses.
+/// The search, with its reusable memory.
 #[derive(Default)]
 pub struct Search {
     pub memo: Memo,
     /// The problem, and whether jokers of the table must be placed.
     begun: Option<(Problem, bool)>,
-    /// The ways to go on that are still to be looked at.
+    /// The ways to go on that were not examined yet.
     pub steps: Vec<Step>,
-    /// What all tiles from a number on would count.
+    /// The score of all tiles from a number on.
     pub hope: [i32; 16],
-    /// Up to which number, counted down from 13, each colour has no gap, one
-    /// gap, two gaps.
+    /// Up to which number, counted down from 13, each colour has no gap, one gap, two
+    /// gaps.
     pub tail: [[u8; 3]; 4],
-    /// Places worked out since the beginning, as a measure of work.
+    /// How many places were computed in total, as a measure of work.
     pub work: u64,
-    /// A finer measure: how often some way to go on from a place was looked at.
+    /// A finer measure of work: how many ways to go on from a place were examined.
     pub looks: usize,
-    /// Once so much work or so many looks are done, scores may be too low, and are
-    /// so for as long as this is used: what is reached is reached all the same.
+    /// When this much work or this many looks are spent, scores may be too low until the
+    /// search is reset; every score found can still be reached.
     pub limit: Option<(u64, usize)>,
 }
 
 impl Search {
-    /// The best score above `floor`, as tiles placed times [`TILE`] plus their
-    /// value; jokers of the table count nothing. `park` is whether jokers of
-    /// the table that are not needed must be placed too: without it they are
-    /// left over, which is quicker, and somebody else finds them a place.
+    /// The best score above `floor`: tiles placed times [`TILE`] plus their value; jokers
+    /// of the table count nothing. `park` is whether jokers of the table that are not
+    /// needed must be placed too. Without it they are left over, which is quicker, and
+    /// the caller finds a place for them.
     pub fn best(&mut self, problem: &Problem, park: bool, floor: i32) -> Option<Found> {
         self.begin(problem, park);
         let start = Place::first(0, problem.need);
@@ -84,7 +82,7 @@ impl Search {
             .is_some_and(|(work, looks)| self.work >= work || self.looks >= looks)
     }
 
-    /// Prepares for a problem, unless it is the one that was begun last.
+    /// Prepares for a problem, unless it is the current one.
     pub fn begin(&mut self, problem: &Problem, park: bool) {
         let begun = Some((problem.clone(), park));
         if self.begun == begun {
@@ -106,8 +104,8 @@ impl Search {
         }
     }
 
-    /// What can be added to the tiles that must be placed from a place on, by
-    /// the rest of the problem that was begun; `None` if they cannot be placed.
+    /// The best score of the rest of the current problem from a place on; `None` if the
+    /// tiles that must be placed cannot be.
     pub fn rest(&mut self, problem: &Problem, place: Place) -> Option<i32> {
         let must = (place.number()..=usize::from(HIGHEST)).map(|number| {
             let tiles: u8 = problem.must[number].iter().sum();
@@ -118,8 +116,8 @@ impl Search {
         (score >= owed).then(|| score - owed)
     }
 
-    /// Whether the rest of the problem that was begun, from a place on, brings
-    /// so much; `park` as in [`Search::best`].
+    /// Whether the rest of the current problem, from a place on, reaches this score;
+    /// `park` as in [`Search::best`].
     pub fn reaches(&mut self, problem: &Problem, park: bool, place: Place, score: i32) -> bool {
         self.sweep(problem, park).rest(place, score - 1) >= score
     }
@@ -143,7 +141,7 @@ impl Search {
     }
 }
 
-/// What a tile of a number counts.
+/// The score of one tile of a number.
 #[inline(always)]
 pub fn worth(number: usize) -> i32 {
     TILE + number as i32

@@ -11,7 +11,7 @@ use crate::games::rummikub::tile::HIGHEST;
 #[derive(Clone, Copy)]
 pub struct Step {
     gain: i32,
-    /// The best that can come of it.
+    /// The upper bound of its score.
     hope: i32,
     pub to: Place,
     choice: u32,
@@ -23,15 +23,15 @@ pub struct Sweep<'a> {
     pub problem: &'a Problem,
     /// Whether jokers of the table must be placed.
     pub park: bool,
-    /// The place whose steps are being found.
+    /// The place whose steps are being generated.
     pub from: Place,
     /// How many tiles of its number there are.
     pub tiles: u8,
 }
 
 impl Sweep<'_> {
-    /// The best score of the numbers from a place on if it is above `floor`,
-    /// else a bound that it cannot pass.
+    /// The best score of the numbers from a place on if it is above `floor`, else an
+    /// upper bound.
     pub fn rest(&mut self, place: Place, floor: i32) -> i32 {
         if place.number() > usize::from(HIGHEST) {
             let done =
@@ -50,8 +50,8 @@ impl Sweep<'_> {
         let first = self.search.steps.len();
         self.steps(place);
         let (mut best, mut chosen) = (NEVER, BOUND);
-        // Few of them are looked at: to find the best anew each time is less work
-        // than to sort them all.
+        // Few steps are examined: finding the best one each time is less work than
+        // sorting all.
         while let Some(place) =
             (first..self.search.steps.len()).max_by_key(|&place| self.search.steps[place].hope)
         {
@@ -75,7 +75,7 @@ impl Sweep<'_> {
         best
     }
 
-    /// The choices that lead to the score that was found, number by number.
+    /// The choices that lead to the score, number by number.
     pub fn way(&mut self, mut place: Place) -> [Choice; HIGHEST as usize] {
         [(); HIGHEST as usize].map(|()| {
             let known = self.search.memo.get(place.bits());
@@ -90,15 +90,15 @@ impl Sweep<'_> {
         })
     }
 
-    /// Puts every way to go on from a place onto the heap of steps.
+    /// Pushes every way to go on from a place onto the heap of steps.
     pub fn steps(&mut self, from: Place) {
         self.from = from;
         self.tiles = self.problem.may[from.number()].iter().sum();
         self.colour(0, 0, 0, 0, Left::default(), 0);
     }
 
-    /// Every number of tiles of this colour that may go into runs. Of the colours
-    /// before it: the runs that are open now, the choice, the jokers, what is left for
+    /// Tries every number of tiles of this colour in runs. The arguments describe the
+    /// colours before it: the open runs, the choice, the jokers, the tiles left for
     /// groups, and how many tiles the open runs lack of the next two numbers. (Not a
     /// struct: these stay in registers, in WebAssembly too.)
     fn colour(
@@ -121,7 +121,7 @@ impl Sweep<'_> {
         let free = problem.may_jokers - self.from.jokers() - jokers;
         let next = problem.may[number + 1][colour];
         let after_next = problem.may[number + 2][colour];
-        // A run that starts here must have somewhere to go.
+        // A run that starts here must be able to grow.
         let may_start = number + 2 <= usize::from(HIGHEST);
         for in_runs in ones + twos..=may + free {
             let real = in_runs.min(may);
@@ -139,13 +139,13 @@ impl Sweep<'_> {
                 } else {
                     number + 2 == usize::from(HIGHEST)
                 };
-                // Left over is better than at the end of a run.
+                // A spare joker is better than one at the end of a run.
                 let bridges = self.park || starting + ones + extending <= next + left;
                 if starting > 0 && !goes_up || extending > 0 && !bridges {
                     continue;
                 }
             }
-            // Jokers that are left have to stand for whatever open runs lack.
+            // The remaining jokers must stand for the tiles that open runs lack.
             let lacking = lacking
                 + (starting + ones).saturating_sub(next)
                 + starting.saturating_sub(after_next);
@@ -168,8 +168,8 @@ impl Sweep<'_> {
         }
     }
 
-    /// Whether what is left of the colours up to this one, all tiles of the
-    /// others and the jokers make no group.
+    /// Whether the tiles left of the colours up to this one, all tiles of the other
+    /// colours and the jokers form no group.
     #[inline(always)]
     fn too_few(&self, colour: usize, rest: Left, jokers: u8) -> bool {
         let later = self.problem.may[self.from.number()][colour + 1..].iter();
@@ -177,11 +177,11 @@ impl Sweep<'_> {
         rest.colours + later + jokers < SHORTEST
     }
 
-    /// Every number of jokers that may go into groups, with as many tiles as possible.
+    /// Tries every number of jokers in groups, with as many tiles as possible.
     #[inline(always)]
     fn groups(&mut self, runs: u64, choice: u32, in_runs: u8, rest: Left, lacking: u8) {
         let free = self.problem.may_jokers - self.from.jokers() - in_runs;
-        // Most often there is nothing to make a group of.
+        // Usually no group is possible.
         if rest.colours + free < SHORTEST {
             if !rest.owed {
                 self.step(runs, rest.tiles, 0, in_runs, choice);
@@ -196,8 +196,8 @@ impl Sweep<'_> {
         }
     }
 
-    /// Remembers a way to go on, unless too little value would come of it: so many
-    /// of the tiles that are no part of runs go into groups.
+    /// Stores a way to go on with this many of the tiles outside runs in groups, unless
+    /// its value would be too low.
     #[inline(always)]
     fn step(&mut self, runs: u64, rest: u8, grouped: u8, jokers: u8, choice: u32) {
         let problem = self.problem;

@@ -1,43 +1,42 @@
-//! The states that the sweep can be in after a number, each once, and the way
-//! back from them to sets.
+//! The distinct states of the sweep after a number, and the path from them back to sets.
 
 use super::old::Sets;
 use crate::games::rummikub::tile::{Colour, Tile};
 
-/// The most runs that can be open: two of each colour, and one for each joker.
+/// The most open runs: two of each colour, and one for each joker.
 pub const OPEN: usize = 10;
 /// Marks a tile that starts a run, and a joker.
 pub const NEW: u8 = 64;
 pub const JOKER: u8 = 128;
 
-/// The heir of no old set, so far.
+/// Continues no old set so far.
 pub const NOBODY: u8 = 0;
-/// The heir of an old set that has nothing more to give.
+/// Continues an old set that has no tiles left.
 pub const DONE: u8 = u8::MAX;
 
 /// An open run of a new table.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Run {
     pub colour: u8,
-    /// One, two, or three and more; nothing is no run.
+    /// Its length: one, two, or three and more; 0 is no run.
     pub length: u8,
-    /// The old set that it goes on from, counted from 1, or [`NOBODY`], [`DONE`].
+    /// The old set that it continues, counted from 1, or [`NOBODY`], [`DONE`].
     pub heir: u8,
-    /// How many jokers are in it, as far as that matters.
+    /// How many jokers it has, as far as that matters.
     pub jokers: u8,
 }
 
-/// Where the sweep can be.
+/// The state of the sweep.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct State {
     pub runs: [Run; OPEN],
-    /// Old runs that have an heir already.
+    /// Old runs that already have a successor.
     pub heired: Sets,
     pub jokers: u8,
 }
 
 impl State {
-    /// The old runs with an heir that has ended.
+    /// The old runs whose successor has ended.
     pub fn gone(&self) -> Sets {
         let mut gone = self.heired;
         for run in &self.runs {
@@ -53,13 +52,13 @@ impl State {
 #[derive(Clone, Copy, Default)]
 pub struct Node {
     pub state: State,
-    /// Tiles that have moved or will have to.
+    /// A lower bound on the tiles moved.
     pub moved: u8,
-    /// The spot that it is at (see [`super::ways`]).
+    /// Its spot (see [`super::ways`]).
     pub spot: u32,
     pub before: u32,
-    /// For each run the place it had before, or [`NEW`], and whether the tile is
-    /// a [`JOKER`].
+    /// For each run its index before this step, or [`NEW`], and whether the tile is a
+    /// [`JOKER`].
     pub from: [u8; OPEN],
     /// The groups: a bit for each colour, and how many jokers above them.
     pub groups: [u8; 3],
@@ -69,12 +68,12 @@ pub struct Node {
 #[derive(Default)]
 pub struct Layer {
     pub nodes: Vec<Node>,
-    /// Where each state is, by a hash of it.
+    /// The index of each state, by hash.
     places: Vec<u32>,
 }
 
 impl Layer {
-    /// Adds a state, unless it is there with as few moved.
+    /// Adds a state, unless the layer has it with as few moved tiles.
     pub fn keep(&mut self, node: Node) {
         if 2 * self.nodes.len() >= self.places.len() {
             self.places = vec![0; (4 * self.places.len()).max(64)];
@@ -98,7 +97,7 @@ impl Layer {
         }
     }
 
-    /// Where a state is, or would be put.
+    /// The slot of a state, or where it would be inserted.
     fn place(&self, state: &State) -> usize {
         let mut hash = state.heired;
         for run in state.runs {

@@ -1,16 +1,15 @@
-//! A new table that people recognise: a play as good as the one that was found,
-//! with as few tiles of the old table moved as possible (see [`moved`]).
+//! A new table that stays familiar: a play as good as the one found, with as few tiles of
+//! the old table moved as possible (see [`moved`]).
 //!
-//! The numbers are swept once more, now with which old set each new one goes on
-//! from: a layer of states for each number, every way to go on from every state.
-//! Only those are kept from which the score is still reached, which the search
-//! knows, and which do not move more tiles than allowed, with those that the rest
-//! has to move ([`ways`]): none at first, then more and more, until a table comes
-//! out. So no table with fewer moved was there. If that takes too long, only the most
-//! promising states are followed to the end.
+//! The numbers are swept again, now with the old set that each new one continues: a layer
+//! of states for each number, and every way to go on from every state. A state is kept
+//! only if it can still reach the score, which the search knows, and if its moved tiles
+//! plus those that the rest has to move ([`ways`]) are within a limit. The limit is zero
+//! at first and grows until a table is found, so no table with fewer moved tiles exists.
+//! If that takes too long, only the most promising states are followed to the end.
 //!
-//! [`sweep`] is that sweep, [`number`] what can be done with one number, [`old`] the
-//! table before, [`layer`] the states after a number and the way back to sets.
+//! [`sweep`] is that sweep, [`number`] the choices for one number, [`old`] the table
+//! before, [`layer`] the states after a number and the path back to sets.
 //!
 //! [`moved`]: crate::games::rummikub::moved
 
@@ -30,15 +29,15 @@ use crate::games::rummikub::tile::Tile;
 /// A table that was found.
 pub struct Tidy {
     pub sets: Vec<Vec<Tile>>,
-    /// Whether no other has fewer tiles moved for certain.
+    /// Whether it is certain that no other table has fewer tiles moved.
     pub proven: bool,
 }
 
-/// How much may still be searched.
+/// The remaining budget of the search.
 pub struct Work {
-    /// States of the sweep, and spots whose ways are found.
+    /// States of the sweep, and spots with known ways.
     pub states: usize,
-    /// Up to how many looks of the search (see [`Search::looks`]).
+    /// The limit on looks of the search (see [`Search::looks`]).
     pub looks: usize,
 }
 
@@ -47,30 +46,29 @@ impl Work {
         self.states = self.states.saturating_sub(states);
     }
 
-    /// Whether nothing is left after so many looks.
+    /// Whether the budget is spent after this many looks.
     pub fn used_up(&self, looks: usize) -> bool {
         self.states == 0 || looks >= self.looks
     }
 }
 
-/// What is asked for.
+/// The table to search for.
 pub struct Task<'a> {
     /// What must be placed, and what may be.
     pub problem: &'a Problem,
     /// Whether all jokers of the table must be placed.
     pub park: bool,
-    /// The score of the table.
+    /// The score it must reach.
     pub target: i32,
-    /// How many tiles move on the table that is known already.
+    /// How many tiles move on the table found so far.
     pub moved: usize,
-    /// Whether to go on in a few promising states once the work is used up.
+    /// Whether to continue in a few promising states once the budget is spent.
     pub beam: bool,
 }
 
-/// A table as good as the known one and with fewer tiles moved: as few as there can
-/// be, if that is found before the work is used up, else as few as the most promising
-/// states lead to. `Err` if there is none or none was found; then whether the known
-/// table has the fewest for certain.
+/// A table as good as the known one with fewer tiles moved: the minimum, if that is found
+/// within the budget, else the minimum among the most promising states. `Err` if none was
+/// found; it says whether the known table certainly has the fewest.
 pub fn fewest_moved(
     search: &mut Search,
     table: &[Vec<Tile>],
@@ -94,7 +92,7 @@ pub fn fewest_moved(
         if !sweep.used_up(work) && allowed == most {
             return Err(true);
         }
-        // Two at a time: each is all the work of the one before and more.
+        // The limit grows by two: each pass repeats all the work of the one before.
         allowed = (allowed + 2).min(most);
     }
     let sets = task.beam.then(|| sweep.beam(most)).flatten();

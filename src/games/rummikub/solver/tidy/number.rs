@@ -1,5 +1,5 @@
-//! Every way to arrange one number: which open runs end, which go on, from which old
-//! set, and which groups are made.
+//! Every way to arrange one number: which open runs end, which go on, from which old set,
+//! and which groups are formed.
 
 use super::layer::{DONE, JOKER, NEW, NOBODY, Node, Run};
 use super::old::{Sets, each};
@@ -7,27 +7,27 @@ use super::sweep::Sweep;
 use super::ways::{COLOUR_BITS, COLOUR_MASK, GROUP_SHIFT, Step};
 use crate::games::rummikub::tile::HIGHEST;
 
-/// A number half dealt with.
+/// A partial arrangement of a number.
 #[derive(Clone, Copy)]
 pub struct Draft {
     pub node: Node,
     pub open: usize,
     pub groups: usize,
-    /// Tiles that are not placed yet, and how many of them must be.
+    /// The tiles that are not placed yet, and how many of them must be.
     pub left: [u8; 4],
     pub owed: [u8; 4],
     /// Old runs with a tile of this number that may still be kept.
     pub hopes: Sets,
-    /// The steps that begin like this: they are next to each other.
+    /// The steps with this beginning: they are next to each other.
     pub first_step: u32,
     pub end_step: u32,
-    /// How many tiles and jokers these put into groups at most.
+    /// Upper bounds on the tiles and jokers that these put into groups.
     pub group_tiles: u8,
     pub group_jokers: u8,
 }
 
-/// What of a number is dealt with next: the open run in a slot, and how many
-/// tiles and jokers of a colour may still go into runs and start one.
+/// The part of a number that is arranged next: the open run in a slot, and how many tiles
+/// and jokers of a colour may still go into runs and start one.
 #[derive(Clone, Copy)]
 struct Next {
     colour: usize,
@@ -38,7 +38,7 @@ struct Next {
 }
 
 impl Sweep<'_> {
-    /// The runs of a colour, as far as the ways to go on ask for them.
+    /// The runs of a colour, as far as the ways to go on need them.
     pub fn colour(&mut self, draft: &Draft, colour: usize, slot: usize) {
         let mut next = Next {
             colour,
@@ -66,7 +66,7 @@ impl Sweep<'_> {
         self.runs(draft, next);
     }
 
-    /// What becomes of the open runs, colour by colour, and which ones start.
+    /// Decides for each colour which open runs go on and which ones start.
     fn runs(&mut self, draft: &Draft, next: Next) {
         *self.ways.looks() += 1;
         let Next { colour, slot, .. } = next;
@@ -95,7 +95,7 @@ impl Sweep<'_> {
     fn leave(&mut self, draft: &Draft, next: Next) {
         let colour = next.colour;
         let mut draft = *draft;
-        // What an old run has here, and no new one took, has moved.
+        // A tile of an old run that no new run took has moved.
         let lost = draft.hopes & self.old.runs[self.number][colour];
         draft.node.moved += lost.count_ones() as u8;
         let (mut all, mut starting) = (0, 0);
@@ -134,7 +134,8 @@ impl Sweep<'_> {
         }
     }
 
-    /// What of an old run has moved for certain if its heir ends before a number.
+    /// A lower bound on the moved tiles of an old run whose successor ends before a
+    /// number.
     fn left_behind(&self, run: Run, number: usize) -> u8 {
         if run.heir == NOBODY || run.heir == DONE {
             return 0;
@@ -180,14 +181,14 @@ impl Sweep<'_> {
         }
     }
 
-    /// A tile goes into a run that goes on from this old one.
+    /// A tile goes into a run that continues this old one.
     fn lay(&mut self, draft: &Draft, run: Run, heir: u8, from: u8, next: Next) {
         let mut draft = *draft;
         let joker = from & JOKER != 0;
         if heir != NOBODY && heir != DONE {
             let bit = 1 << (heir - 1);
             draft.node.state.heired |= bit;
-            // Kept, if there is one: it need not be hoped for any more.
+            // The old run's tile, if any, is kept: it no longer has to be reserved.
             if !joker {
                 draft.hopes &= !bit;
             }
@@ -203,7 +204,7 @@ impl Sweep<'_> {
         self.runs(&draft, next);
     }
 
-    /// Every way to make groups of what is left; `last` is the one before.
+    /// Every way to form groups from the rest; `last` is the previous one.
     fn groups(&mut self, draft: &Draft, last: u8) {
         *self.ways.looks() += 1;
         if draft.owed == [0; 4] {
@@ -241,7 +242,7 @@ impl Sweep<'_> {
         }
     }
 
-    /// A number is dealt with.
+    /// The number is complete.
     fn finish(&mut self, draft: &Draft) {
         let number = self.number;
         let mut node = draft.node;
@@ -262,7 +263,7 @@ impl Sweep<'_> {
         node.moved -= self.old.kept(number, &node.groups[..draft.groups]);
         let state = &mut node.state;
         for set in each(self.old.ends[number]) {
-            // Without an heir by now its jokers have moved as well.
+            // An old run without a successor by now has moved its jokers as well.
             if state.heired >> set & 1 == 0 {
                 node.moved += self.old.jokers(set);
             }
@@ -298,7 +299,7 @@ impl Sweep<'_> {
         {
             return;
         }
-        // Always in the same order.
+        // In a fixed order.
         for end in 1..draft.open {
             for place in (1..=end).rev() {
                 if state.runs[place - 1] > state.runs[place] {

@@ -1,12 +1,12 @@
-//! The old table, as the sweep for the fewest tiles moved needs it.
+//! The old table, indexed for the sweep for the fewest tiles moved.
 
 use crate::games::rummikub::moved::{self, Kind};
 use crate::games::rummikub::tile::Tile;
 
-/// Some old sets, a bit for each.
+/// A set of old sets, one bit for each.
 pub type Sets = u64;
 
-/// Takes the sets one by one.
+/// Iterates over the sets.
 pub fn each(mut sets: Sets) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let next = (sets != 0).then(|| sets.trailing_zeros() as u8);
@@ -15,7 +15,7 @@ pub fn each(mut sets: Sets) -> impl Iterator<Item = u8> {
     })
 }
 
-/// The most sets of a table: there are 106 tiles.
+/// More sets than a table can have: it has 106 tiles.
 const MOST_SETS: usize = 35;
 
 /// The old table.

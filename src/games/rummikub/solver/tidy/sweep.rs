@@ -1,5 +1,5 @@
-//! The sweep over the numbers that keeps track of which old set each new one goes on
-//! from: from every state before a number to every state after it.
+//! The sweep over the numbers that records which old set each new one continues: from
+//! every state before a number to every state after it.
 
 use super::Work;
 use super::layer::{Layer, Node, OPEN, rebuilt};
@@ -10,9 +10,9 @@ use crate::games::rummikub::solver::problem::Problem;
 use crate::games::rummikub::tile::{HIGHEST, Tile};
 use crate::order;
 
-/// How many states after each number are followed once the work is used up.
+/// How many states after each number are followed once the budget is spent.
 const BEAM: usize = 24;
-/// After so many looks no more states are followed, if one is left.
+/// After this many looks no more states are followed, if one is left.
 const BEAM_LOOKS: usize = 3_000;
 
 /// The sweep over the numbers.
@@ -21,7 +21,7 @@ pub struct Sweep<'a> {
     pub old: &'a Old,
     pub ways: Ways<'a>,
     pub allowed: u8,
-    /// Whether nothing is known of what the rest has to move.
+    /// Whether the moves of the rest are unknown.
     pub blind: bool,
     pub number: usize,
     pub parent: Node,
@@ -45,12 +45,12 @@ impl<'a> Sweep<'a> {
         }
     }
 
-    /// Whether all work is used up.
+    /// Whether the budget is spent.
     pub fn used_up(&mut self, work: &Work) -> bool {
         work.used_up(*self.ways.looks())
     }
 
-    /// The sets of a table with the fewest moved, if no more than allowed.
+    /// The sets of a table with the fewest moved tiles, within a limit.
     pub fn within(&mut self, allowed: u8, work: &mut Work) -> Option<Vec<Vec<Tile>>> {
         self.allowed = allowed;
         let mut layers = vec![vec![Node::default()]];
@@ -73,8 +73,8 @@ impl<'a> Sweep<'a> {
         last.map(|&last| rebuilt(&layers, last))
     }
 
-    /// The sets of a table with few moved, no more than so many: of the states after
-    /// each number only those with the fewest moved so far are followed.
+    /// The sets of a table with few moved tiles, within a limit: after each number only
+    /// the states with the fewest moved so far are followed.
     pub fn beam(&mut self, most: u8) -> Option<Vec<Vec<Tile>>> {
         self.allowed = most;
         self.blind = true;
@@ -106,7 +106,7 @@ impl<'a> Sweep<'a> {
         node.from = [0; OPEN];
         node.groups = [0; 3];
         let gone = node.state.gone();
-        // What is lost for certain may be among what the ways move: not twice.
+        // Certain losses may also be counted by the ways: avoids counting them twice.
         let sure = node.moved - self.lost(gone, self.number);
         self.steps.clear();
         if self.blind {

@@ -1,9 +1,9 @@
-//! Which ways to go on keep the score, and how many tiles each moves at least,
-//! whichever old sets the new ones go on from.
+//! Which ways to go on keep the score, and a lower bound on the tiles each moves,
+//! whichever old sets the new ones continue.
 //!
-//! The same sweep over the numbers, but over the places of the search alone:
-//! there are few of them. It says how many tiles have to move before and after
-//! each place, and so which of them the sweep with old sets need not look at.
+//! The same sweep over the numbers, but only over the places of the search, of which
+//! there are few. It gives the least number of tiles moved before and after each place,
+//! and so which places the sweep with old sets can skip.
 
 use super::Work;
 use super::old::Old;
@@ -17,14 +17,13 @@ use crate::games::rummikub::tile::HIGHEST;
 /// The most runs of one colour that start with one number: three would need nine
 /// tiles, and there are six and two jokers.
 const STARTS: u8 = 2;
-/// More than can ever move.
+/// More than the tiles that can ever move.
 const NEVER: u8 = 128;
-/// More than can move of one number: there are eight tiles.
+/// More than the tiles of one number that can move: it has eight.
 const MOST_AT_ONCE: u8 = 9;
 
-/// What is done with a number: for each colour how many tiles and jokers go into
-/// runs and how many of them start one, then how many jokers and tiles go into
-/// groups.
+/// The choice for a number: for each colour how many tiles and jokers go into runs and
+/// how many of them start one, then how many jokers and tiles go into groups.
 type Way = u32;
 pub const COLOUR_BITS: usize = 6;
 pub const COLOUR_MASK: u8 = (1 << COLOUR_BITS) - 1;
@@ -34,21 +33,21 @@ pub const GROUP_SHIFT: usize = 4 * COLOUR_BITS;
 #[derive(Clone, Copy)]
 pub struct Step {
     pub way: Way,
-    /// How many tiles of the number it moves at least.
+    /// The least number of its tiles that it moves.
     moved: u8,
-    /// The spot of the next number that it leads to.
+    /// The next number's spot that it leads to.
     pub to: u32,
 }
 
-/// A place of the search that the score can be reached from.
+/// A place of the search from which the score can be reached.
 struct Spot {
     place: Place,
     jokers: u8,
     score: i32,
-    /// How many tiles move at least before it and after it.
+    /// The least number of tiles moved before and after it.
     before: u8,
     after: u8,
-    /// The ways to go on that move so many at most, once they were asked for.
+    /// The cheapest ways to go on, up to a limit, once they were computed.
     steps: Vec<Step>,
     asked: Option<u8>,
 }
@@ -67,7 +66,7 @@ impl Spot {
     }
 }
 
-/// A way, half found.
+/// A partial way.
 #[derive(Clone, Copy)]
 struct Half {
     way: Way,
@@ -89,9 +88,9 @@ pub struct Ways<'a> {
     target: i32,
     /// The spots before each number.
     spots: Vec<Vec<Spot>>,
-    /// Where the spot of each place is.
+    /// The spot of each place.
     known: Memo,
-    /// What is being found.
+    /// The way that is being built.
     steps: Vec<Step>,
 }
 
@@ -123,8 +122,8 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// Looks at all spots that can be on a way that moves no more than allowed;
-    /// whether there is such a way, and work enough to find it.
+    /// Scans all spots that can be on a way within the limit on moved tiles. Returns
+    /// whether such a way exists and the budget was enough to find it.
     pub fn allow(&mut self, allowed: u8, work: &mut Work) -> bool {
         for number in 1..=usize::from(HIGHEST) {
             for index in 0..self.spots[number].len() {
@@ -164,12 +163,12 @@ impl<'a> Ways<'a> {
         self.spots[1][0].after <= allowed
     }
 
-    /// How often some way was looked at, by whoever searches.
+    /// How many ways the search has examined.
     pub fn looks(&mut self) -> &mut usize {
         &mut self.search.looks
     }
 
-    /// After so many more looks ways are no longer found, though there may be some.
+    /// After this many more looks the search for ways stops, even if some are missing.
     pub fn limit(&mut self, looks: usize) {
         self.search.limit = Some((u64::MAX, self.search.looks + looks));
     }
@@ -185,23 +184,23 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// Adds all ways from a spot that are known.
+    /// Adds all known ways from a spot.
     pub fn known_from(&self, number: usize, spot: u32, ways: &mut Vec<Step>) {
         ways.extend(&self.spots[number][spot as usize].steps);
     }
 
-    /// Adds the ways from a spot that do not move more than so many.
+    /// Adds the ways from a spot within the limit on moved tiles.
     pub fn from(&self, number: usize, spot: u32, most: u8, ways: &mut Vec<Step>) {
         let steps = self.spots[number][spot as usize].steps.iter();
         ways.extend(steps.filter(|step| step.moved + self.after(number + 1, step.to) <= most));
     }
 
-    /// How many tiles move at least after a spot.
+    /// The least number of tiles moved after a spot.
     pub fn after(&self, number: usize, spot: u32) -> u8 {
         self.spots[number][spot as usize].after
     }
 
-    /// Finds the ways to go on from a spot that move so many at most.
+    /// Finds the ways to go on from a spot within the limit on moved tiles.
     fn ask(&mut self, number: usize, index: usize, most: u8) {
         let spot = &mut self.spots[number][index];
         spot.asked = Some(most);
@@ -231,7 +230,7 @@ impl<'a> Ways<'a> {
         self.spots[number][index].steps = std::mem::take(&mut self.steps);
     }
 
-    /// Finds the ways from a colour on.
+    /// Finds the ways for a colour and the following ones.
     fn find(&mut self, half: &Half, from: &From, colour: usize) {
         self.search.looks += 1;
         if colour == 4 {
@@ -260,7 +259,7 @@ impl<'a> Ways<'a> {
                     if starting > 0 && number + 2 > usize::from(HIGHEST) {
                         break;
                     }
-                    // Jokers that are left have to stand for whatever open runs lack.
+                    // The remaining jokers must stand for the tiles that open runs lack.
                     let lacking = half.lacking
                         + (starting + ones).saturating_sub(next)
                         + starting.saturating_sub(after_next);
@@ -284,7 +283,7 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// Every number of jokers that may go into groups, if the score is reached.
+    /// Tries every number of jokers in groups, if the score is reached.
     fn found(&mut self, half: &Half, from: &From) {
         let (problem, number) = (self.problem, from.number);
         for jokers in 0..=problem.may_jokers - half.jokers - half.lacking {
@@ -296,8 +295,8 @@ impl<'a> Ways<'a> {
             let score = from.score + i32::from(half.tiles + tiles + laid) * worth(number);
             let place = Place::new(half.runs, used, 0, number + 1);
             let to = match self.known.get(place.bits()) {
-                // Nothing brings more than the target: what reaches it from a place
-                // reaches it from one score only.
+                // No way exceeds the target score, so a place reaches it from one score
+                // only.
                 Some(known) if known.score == score => known.choice,
                 Some(_) => continue,
                 None => {
@@ -321,7 +320,7 @@ impl<'a> Ways<'a> {
     }
 }
 
-/// Where ways are found from.
+/// The position from which ways are searched.
 struct From {
     number: usize,
     place: Place,
@@ -329,6 +328,6 @@ struct From {
     score: i32,
     /// How many tiles of each colour are in groups of the old table.
     in_groups: [u8; 4],
-    /// How many tiles may move.
+    /// The limit on moved tiles.
     most: u8,
 }
