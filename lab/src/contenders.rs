@@ -14,6 +14,7 @@ use papan::games::catur_jawa::guide::Guide;
 use papan::games::catur_jawa::heuristic::Weights;
 use papan::games::catur_jawa::learned::{self, Curve, Learned, Policy, PolicyBot, ValueBot};
 use papan::games::catur_jawa::levels::{HeuristicBot, Reasons};
+use papan::games::catur_jawa::playouts::Playouts;
 use papan::games::catur_jawa::tree_bot::TreeBot;
 use papan::refusal::Refusal;
 use papan::rng::Rng;
@@ -36,6 +37,7 @@ enum Kind {
     Supervised,
     Reinforced,
     Flat,
+    Stranger,
     Tree,
     TreePuct,
     Guided,
@@ -46,13 +48,24 @@ enum Kind {
     GuidedCheater,
 }
 
+impl Kind {
+    /// The weights of a contender that needs some.
+    fn weights(self) -> &'static Result<Learned, Refusal> {
+        match self {
+            Self::Supervised | Self::Reinforced => &CLONED,
+            _ => &LEARNED,
+        }
+    }
+}
+
 /// Names, usual budgets, and whether weights are needed.
-const NAMES: [(&str, Kind, u64, bool); 13] = [
+const NAMES: [(&str, Kind, u64, bool); 14] = [
     ("random", Kind::Random, 1, false),
     ("heuristic", Kind::Heuristic, 1, false),
     ("supervised", Kind::Supervised, 1, true),
     ("reinforced", Kind::Reinforced, 16, true),
     ("flat", Kind::Flat, 1_000, false),
+    ("stranger", Kind::Stranger, 1_000, false),
     ("tree", Kind::Tree, 1_000, false),
     ("tree-puct", Kind::TreePuct, 1_000, false),
     ("tree-value", Kind::TreeValue, 1_000, true),
@@ -77,6 +90,9 @@ static CURVE: LazyLock<Curve> = LazyLock::new(Curve::default);
 /// What was learned so far; `lab/weights/catur-jawa.md` tells how.
 static LEARNED: LazyLock<Result<Learned, Refusal>> =
     LazyLock::new(|| learned::blob::read(include_bytes!("../weights/catur-jawa-all.bin")));
+/// The same with a policy that was cloned from plain search, for those that do not search.
+static CLONED: LazyLock<Result<Learned, Refusal>> =
+    LazyLock::new(|| learned::blob::read(include_bytes!("../weights/catur-jawa-one-ply.bin")));
 /// The part of it that the site has.
 const SHIPPED: &[u8] = include_bytes!("../weights/catur-jawa.bin");
 
@@ -103,7 +119,7 @@ impl Contender {
         };
         let learned = match file {
             Some(file) => Some(weights(file)?),
-            None if needs => Some(LEARNED.as_ref().map_err(ToString::to_string)?),
+            None if needs => Some(kind.weights().as_ref().map_err(ToString::to_string)?),
             None => None,
         };
         Ok(Some((Self { kind, learned }, budget)))
@@ -138,7 +154,9 @@ impl Contender {
             }
             (Kind::Supervised, Some(learned), _) => Box::new(PolicyBot::new(&view, learned, rng)),
             (Kind::Reinforced, Some(learned), _) => Box::new(ValueBot::new(&view, learned, rng)),
-            (Kind::Flat, ..) => Box::new(FlatBot::new(&view, rng)),
+            (Kind::Flat, ..) => Box::new(FlatBot::new(Playouts::new(&view), rng)),
+            // Knows nothing but the rules: no bot was tuned to it, nor it to any.
+            (Kind::Stranger, ..) => Box::new(FlatBot::new(Playouts::random(&view), rng)),
             (Kind::Tree, ..) => Box::new(TreeBot::new(&view, rng)),
             (Kind::TreePuct, ..) => tree(control, rng),
             (Kind::Guided, Some(learned), _) => tree(Guide::learned(learned, options, seats), rng),

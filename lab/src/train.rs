@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use papan::games::catur_jawa::learned::blob::{self, Plain};
 use papan::games::catur_jawa::learned::{self, KINDS};
+use papan::games::catur_jawa::options::PRESETS;
 use papan::refusal::Refusal;
 
 use crate::arguments::{key_value, minutes};
@@ -231,11 +232,11 @@ pub fn ship(arguments: &ShipArguments) -> Result<(), String> {
     fs::write(&arguments.out, shipped).map_err(|error| trouble(&arguments.out, error.to_string()))
 }
 
-/// What *master* uses: only the first kind, open games of two.
+/// What *master* uses: only the kinds of game with two seats.
 pub fn shipped(weights: &[u8]) -> Result<Vec<u8>, Refusal> {
     let mut kinds = blob::read_plain(weights)?;
-    for kind in kinds.iter_mut().skip(1) {
-        *kind = Plain::default();
+    for preset in PRESETS {
+        kinds[learned::kind(&preset.options, 3)] = Plain::default();
     }
     Ok(blob::write(&kinds))
 }

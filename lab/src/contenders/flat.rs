@@ -1,12 +1,11 @@
 //! Monte Carlo without a tree: every placement is a bandit arm (UCB1), and its games are
-//! played out by the heuristic.
+//! played out by the heuristic or at random.
 
 use papan::bots::{Answer, Scored, Thinker, sort_descending};
 use papan::games::catur_jawa::CaturJawa;
 use papan::games::catur_jawa::action::Action;
 use papan::games::catur_jawa::levels::Reasons;
 use papan::games::catur_jawa::playouts::Playouts;
-use papan::games::catur_jawa::view::View;
 use papan::rng::Rng;
 
 /// The weight of exploration.
@@ -27,9 +26,8 @@ struct Arm {
 }
 
 impl FlatBot {
-    /// A bot that knows only its view.
-    pub fn new(view: &View, mut rng: Rng) -> Self {
-        let playouts = Playouts::new(view);
+    /// A bot that plays games out in this way.
+    pub fn new(playouts: Playouts, mut rng: Rng) -> Self {
         let mut actions = playouts.placements(&mut rng);
         rng.shuffle(&mut actions);
         let arm = |action| Arm {

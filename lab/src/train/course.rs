@@ -17,8 +17,6 @@ use crate::output;
 /// Passes over all samples.
 const POLICY_PASSES: usize = 6;
 const VALUE_PASSES: usize = 6;
-/// The value's weights are written in steps of this.
-const COARSE: i8 = 2;
 /// With --minutes, no generation has more games than this.
 const MANY: usize = 1_000_000;
 
@@ -107,15 +105,13 @@ impl Learner {
         plain
     }
 
-    /// Takes what was learned over and leaves the rest. The value's many weights are made
-    /// coarser: a file of half the size, and no measurable difference.
+    /// Takes what was learned over and leaves the rest.
     pub fn take(self, plain: &mut Plain, learned: Plain) {
         if self != Self::Reinforced {
             plain.policy = learned.policy;
         }
         if self != Self::Supervised {
-            let rows = learned.rows.into_iter();
-            plain.rows = rows.map(|weight| weight / COARSE * COARSE).collect();
+            plain.rows = learned.rows;
             plain.out = learned.out;
         }
     }

@@ -10,10 +10,13 @@ use super::samples::{Choice, Judgement};
 
 /// Keeps the first steps of a weight small.
 const CAUTION: f32 = 1e-4;
-/// What was picked less often, all passes together, is left out: it says little and makes
-/// the file larger.
-const SELDOM_POLICY: u32 = 60;
-const SELDOM_VALUE: u32 = 160;
+/// A weight of a policy that was picked less often, all passes together, is left out: it
+/// says little and makes the file larger.
+const SELDOM: u32 = 200;
+/// A weight of a value is left out if it changes a sum by less than so many steps, as the
+/// root of the mean square over all positions. This costs no accuracy that could be
+/// measured; coarser steps for all weights cost a lot (`lab/weights/catur-jawa.md`).
+const LEAST_CHANGE: f32 = 0.35;
 /// The rectified sums of a row.
 const HIDDEN: usize = LANES - 1;
 
@@ -125,7 +128,7 @@ impl PolicyFit {
     pub fn write(&self) -> Vec<i8> {
         let values = &self.weights.values;
         let whole = |index: usize| {
-            if self.seen[index] < SELDOM_POLICY {
+            if self.seen[index] < SELDOM {
                 return 0;
             }
             let shared = shared(index as u16).map_or(0.0, |shared| values[shared]);
@@ -176,7 +179,10 @@ fn shuffled(count: usize, rng: &mut Rng) -> Vec<usize> {
 pub struct ValueFit {
     rows: Weights,
     out: Weights,
+    /// How often each row was picked.
     seen: Vec<u32>,
+    /// How many points of view there were.
+    views: u32,
 }
 
 impl ValueFit {
@@ -192,6 +198,7 @@ impl ValueFit {
             rows: Weights::new(rows, 0.01, 127.0 / value::SCALE),
             out: Weights::new(out, 0.02, 127.0 / value::OUT_SCALE),
             seen: vec![0; value::ROWS],
+            views: 0,
         }
     }
 
@@ -205,6 +212,7 @@ impl ValueFit {
             rows: read(&plain.rows, value::SCALE),
             out: read(&plain.out, value::OUT_SCALE),
             seen: Vec::new(),
+            views: 0,
         }
     }
 
@@ -257,6 +265,7 @@ impl ValueFit {
             }
         }
         self.out.step(HIDDEN, slope);
+        self.views += 1;
         for &row in view {
             self.seen[usize::from(row)] += 1;
             let first = usize::from(row) * LANES;
@@ -285,10 +294,12 @@ impl ValueFit {
     pub fn write(&self, plain: &mut Plain) {
         let rows = self.rows.values.iter().enumerate();
         let weight = |(index, weight): (usize, &f32)| {
-            if self.seen[index / LANES] < SELDOM_VALUE {
+            let picked = self.seen[index / LANES] as f32 / self.views.max(1) as f32;
+            let steps = weight * value::SCALE;
+            if steps.abs() * picked.sqrt() < LEAST_CHANGE {
                 return 0;
             }
-            rounded(weight * value::SCALE)
+            rounded(steps)
         };
         plain.rows = rows.map(weight).collect();
         let out = self.out.values.iter();

@@ -91,17 +91,12 @@ impl Bots for CaturJawa {
     ];
 }
 
-/// A tree search with the guide for this kind of game, if weights are there. On a trail and
-/// with more than two seats no advantage of a guide is shown (`lab/weights/catur-jawa.md`).
+/// A tree search, with a guide in games of two if weights are there. With more seats no
+/// advantage of a guide is shown (`lab/weights/catur-jawa.md`).
 fn guided(view: &View, rng: Rng) -> TreeBot {
-    let learned = learned::known().filter(|_| helps(view));
+    let learned = learned::known().filter(|_| view.seats == 2);
     let guide = learned.map(|learned| Guide::learned(learned, &view.options, view.seats));
     TreeBot::new(view, rng).guided(guide)
-}
-
-/// Whether a guide is measured to be an advantage here.
-fn helps(view: &View) -> bool {
-    view.seats == 2 && view.options.reach == Reach::Any
 }
 
 /// How many of a hundred moves *easy* makes at random here. The more seats there are, the

@@ -14,13 +14,22 @@ pub struct Playouts {
 }
 
 impl Playouts {
-    /// From what a view shows.
+    /// Played out by the heuristic, from what a view shows.
     pub fn new(view: &View) -> Self {
+        Self::by(view, Tastes::of)
+    }
+
+    /// Played out at random, but for wins at once.
+    pub fn random(view: &View) -> Self {
+        Self::by(view, Tastes::random)
+    }
+
+    fn by(view: &View, tastes: impl Fn(Seat) -> Tastes) -> Self {
         let seat = view.to_move.unwrap_or(0);
         Self {
             seat,
             guesser: Guesser::new(view),
-            tastes: Tastes::of(seat),
+            tastes: tastes(seat),
         }
     }
 

@@ -20,10 +20,11 @@ const OWN: Weights = Weights {
     ..Weights::DEFAULT
 };
 
-/// How each seat is expected to judge placements: the thinking seat by its own
-/// weights, the others by the paper's.
+/// How each seat is expected to play: the thinking seat by its own weights, the others by
+/// the paper's, and some moves at random.
 pub struct Tastes {
     seat: Seat,
+    random_percent: usize,
     own: Judge,
     others: Judge,
 }
@@ -33,8 +34,17 @@ impl Tastes {
     pub fn of(seat: Seat) -> Self {
         Self {
             seat,
+            random_percent: RANDOM_PERCENT,
             own: Judge::new(&OWN, true),
             others: Judge::new(&Weights::DEFAULT, false),
+        }
+    }
+
+    /// A seat that expects random moves from everybody, unless they can win at once.
+    pub fn random(seat: Seat) -> Self {
+        Self {
+            random_percent: 100,
+            ..Self::of(seat)
         }
     }
 }
@@ -91,7 +101,7 @@ impl<'a> Imagined<'a> {
     fn simple(&self, reach: Bits, rng: &mut Rng) -> Code {
         let position = &self.position;
         let seat = position.active;
-        if below(100, rng) < RANDOM_PERCENT {
+        if below(100, rng) < self.tastes.random_percent {
             let cards = position.hands[seat].cards();
             if !cards.is_empty() {
                 let card = cards[below(cards.len(), rng)];
@@ -144,7 +154,7 @@ impl<'a> Imagined<'a> {
         self.reach = self.position.reach();
     }
 
-    /// Plays on to the end by the heuristic, with some random moves.
+    /// Plays on to the end by the tastes.
     pub fn finish(mut self, rng: &mut Rng) -> Rewards {
         while self.position.winners() == 0 {
             let reach = self.position.reach();
