@@ -6,7 +6,7 @@
 /**
  * What a bot says in the end.
  */
-export type Advice<Action, Reasons> = {
+export type Advice<Action, Reasons, Judgement> = {
 /**
  * The move.
  */
@@ -18,7 +18,7 @@ reasons: Reasons,
 /**
  * What it makes of the move it was asked to judge.
  */
-judgement?: Judgement<Action>, };
+judgement?: Judgement, };
 
 /**
  * Which bot is asked, and how.

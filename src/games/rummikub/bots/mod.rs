@@ -2,9 +2,10 @@
 //!
 //! [`candidate`] what they choose among, [`weigh`] those that do not look ahead,
 //! [`world`] a game as it is imagined, [`master`] the one that plays on in many of
-//! these.
+//! these, [`turn`] a judge of what was laid.
 
 mod candidate;
 pub mod master;
+pub mod turn;
 pub mod weigh;
 mod world;
