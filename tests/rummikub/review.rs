@@ -42,6 +42,7 @@ fn a_rack_that_could_go_out_whole_was_a_win() {
     let out = scene("R6R7R8R9/B1B2B3", "K6O6 R1R1").pool(POOL);
     let judged = judged(out.clone(), "draw");
     assert_eq!(judged.racks, [2, 2], "before the turn");
+    assert!(judged.opened);
     assert_eq!((judged.best.tiles, judged.best.left), (2, 0));
     assert_eq!((judged.asked.tiles, judged.asked.left), (0, 3));
     assert!(!judged.held, "nobody holds a win back");
@@ -75,6 +76,7 @@ fn fewer_tiles_than_could_be_laid() {
 #[test]
 fn r8_an_opening_that_was_there() {
     let closed = scene("R4R5R6", "O10R10K10B1B3 B4").pool(POOL).unopened();
+    assert!(!judged(closed.clone(), "draw").opened);
     assert_eq!(figures(closed, "draw"), ((3, 2), (0, 6), false));
     let poor = scene("R4R5R6", "O9R9K9B1B3 B4").pool(POOL).unopened();
     assert_eq!(figures(poor, "draw"), ((0, 6), (0, 6), false), "only 27");

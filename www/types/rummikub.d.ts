@@ -334,6 +334,10 @@ export type TurnJudgement = {
  */
 racks: Array<number>,
 /**
+ * Whether the seat had opened (rule R8).
+ */
+opened: boolean,
+/**
  * The turn that lays the most tiles.
  */
 best: TurnEnd,

@@ -73,6 +73,8 @@ impl Judged<Action> for Considered {
 pub struct TurnJudgement {
     /// How many tiles every seat had before it.
     pub racks: Vec<usize>,
+    /// Whether the seat had opened (rule R8).
+    pub opened: bool,
     /// The turn that lays the most tiles.
     pub best: TurnEnd,
     /// The turn that was asked about.

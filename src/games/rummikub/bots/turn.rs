@@ -15,6 +15,7 @@ use crate::rng::Rng;
 /// A judge of one turn; its budget is that of *master*.
 pub struct TurnJudge {
     racks: Vec<usize>,
+    opened: bool,
     /// Lays the most tiles.
     most: GreedyBot<Rummikub, Considered>,
     best: TurnEnd,
@@ -38,6 +39,7 @@ impl TurnJudge {
         let in_doubt = asked.tiles < best.tiles && best.left > 0;
         Self {
             racks: view.racks.clone(),
+            opened: view.opened(),
             most,
             best,
             asked,
@@ -77,6 +79,7 @@ impl Thinker<Rummikub> for TurnJudge {
         let lays_no_more = |master: &Master| master.lays() <= self.asked.tiles;
         Some(TurnJudgement {
             racks: self.racks.clone(),
+            opened: self.opened,
             best: self.best.clone(),
             asked: self.asked.clone(),
             held: self.master.as_ref().is_some_and(lays_no_more),
