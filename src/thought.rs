@@ -4,7 +4,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
-use crate::bots::{Answer, Bots, Judgement, Thinker};
+use crate::bots::{Answer, Bots, Thinker};
 use crate::options::Settings;
 
 /// Which bot is asked, and its parameters.
@@ -45,7 +45,7 @@ fn amount<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::
 
 /// The final answer of a bot.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Advice<Action, Reasons> {
+pub struct Advice<Action, Reasons, Judgement> {
     /// The move.
     #[serde(rename = "move")]
     pub action: Action,
@@ -54,7 +54,7 @@ pub struct Advice<Action, Reasons> {
     /// Its judgement of the given move.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub judgement: Option<Judgement<Action>>,
+    pub judgement: Option<Judgement>,
 }
 
 /// A bot thinking about one turn, and its remaining budget.
@@ -96,7 +96,7 @@ impl<G: Bots> Thought<G> {
     }
 
     /// The best move so far, why, and the judgement of the given move.
-    pub fn advice(&self) -> Advice<G::Action, G::Reasons> {
+    pub fn advice(&self) -> Advice<G::Action, G::Reasons, G::Judgement> {
         let Answer { action, reasons } = self.answer();
         Advice {
             action,

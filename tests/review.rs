@@ -3,6 +3,7 @@
 use papan::bots::Bots;
 use papan::catalogue;
 use papan::games::catur_jawa::CaturJawa;
+use papan::games::rummikub::Rummikub;
 use papan::json;
 use papan::refusal::Refusal;
 use papan::rng::Rng;
@@ -85,6 +86,20 @@ fn every_move_of_every_game_is_judged_the_same_however_it_is_sliced() {
     }
 }
 
+#[test]
+fn every_turn_of_rummikub_is_judged_the_same_however_it_is_sliced() {
+    let mut table = deal("rummikub", 3);
+    along(&mut *table, 6, |table, text| {
+        let [whole, sliced] = [u64::MAX, 7].map(|slice| judged(table, text, 40, slice));
+        let advice = whole.expect("a judgement");
+        let judgement = &advice["judgement"];
+        assert_eq!(judgement["asked"]["move"], text);
+        let [best, asked] = ["best", "asked"].map(|of| judgement[of]["tiles"].as_u64());
+        assert!(best >= asked, "{judgement}");
+        assert_eq!(advice, sliced.expect("a judgement"), "{}", table.length());
+    });
+}
+
 /// Judges moves of a game in positions that look the same to the mover and differ in everything
 /// else; returns how many there were.
 fn judged_behind<G: Bots>(seats: usize, budget: u64) -> usize {
@@ -110,6 +125,7 @@ fn judged_behind<G: Bots>(seats: usize, budget: u64) -> usize {
 #[test]
 fn a_judgement_is_the_same_whatever_is_hidden_from_the_mover() {
     assert!(judged_behind::<CaturJawa>(3, 60) > 3);
+    assert!(judged_behind::<Rummikub>(3, 60) > 3);
 }
 
 #[test]

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use papan::bots::{Bots, Scored, Searched};
+use papan::bots::{Bots, Judgement, Scored, Searched};
 use papan::catalogue::{GameEntry, GameVisitor, visit_games};
 use papan::game::{Game, NoFact, Outcome};
 use papan::games::open_game::OpenView;
@@ -96,7 +96,7 @@ impl Declarations {
 
 type StatusOf<G> = papan::report::StatusOf<G>;
 type PlayedOf<G> = papan::report::PlayedOf<G>;
-type AnswerOf<G> = Advice<<G as Game>::Action, <G as Bots>::Reasons>;
+type AnswerOf<G> = Advice<<G as Game>::Action, <G as Bots>::Reasons, <G as Bots>::Judgement>;
 type DescribedOf<G> = Described<<G as Game>::Action, <G as Game>::Move>;
 
 /// What a game's file has besides: all types of the game under one name, for what is generic
@@ -186,7 +186,8 @@ fn files() -> Vec<(String, String)> {
     shared.visit::<Outcome<()>>();
     shared.visit::<Decision<()>>();
     shared.visit::<Described<(), ()>>();
-    shared.visit::<Advice<(), ()>>();
+    shared.visit::<Advice<(), (), ()>>();
+    shared.visit::<Judgement<()>>();
     shared.visit::<Scored<()>>();
     shared.visit::<Searched<()>>();
     shared.visit::<OpenView<(), ()>>();

@@ -6,7 +6,7 @@
 
 use super::duel::{Duel, Search};
 use super::{Answer, Bots, Curve, DuelBot, Foreseen, Judgement, Searched, Thinker};
-use crate::game::Seat;
+use crate::game::{Game, Seat};
 
 /// What a judge needs besides the position to search.
 pub struct Standing {
@@ -62,7 +62,11 @@ impl<G: Bots, D: Duel<Action = G::Action>> DuelJudge<G, D> {
     }
 }
 
-impl<G: Bots, D: Duel<Action = G::Action>> Thinker<G> for DuelJudge<G, D> {
+impl<G, D> Thinker<G> for DuelJudge<G, D>
+where
+    G: Bots<Judgement = Judgement<<G as Game>::Action>>,
+    D: Duel<Action = G::Action>,
+{
     fn think(&mut self, budget: u64) -> u64 {
         let [all, one] = &mut self.left;
         let first = self.bot.think(budget.min(*all));

@@ -35,6 +35,9 @@ pub trait Bots: Game {
     /// is made of. Serialises with a field `bot`, its name.
     type Reasons: Told;
 
+    /// What its judge makes of a move, such as a [`Judgement`].
+    type Judgement: Told;
+
     /// The levels, weakest first.
     const LEVELS: &'static [Level<Self>];
 
@@ -104,7 +107,7 @@ pub trait Thinker<G: Bots> {
     fn answer(&self) -> Answer<G::Action, G::Reasons>;
 
     /// Its judgement of the given move, if it was asked to judge one.
-    fn judgement(&self) -> Option<Judgement<G::Action>> {
+    fn judgement(&self) -> Option<G::Judgement> {
         None
     }
 }

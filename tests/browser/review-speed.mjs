@@ -1,5 +1,5 @@
 /**
- * How long the review of a 40-move game of Catur Jawa takes in Chromium (with two seats none is that long),
+ * How long the review of a 40-move game of Catur Jawa (with two seats none is that long) and of Rummikub takes in Chromium,
  * and the longest task of the page's own thread meanwhile, in time that it really ran. Prints figures; nothing fails here. The bot thinks in one worker: one core.
  *
  * @example PAPAN_DIST=dist node tests/browser/review-speed.mjs
@@ -12,9 +12,14 @@ import { mainThreadTasks } from "./support/tasks.mjs";
 const moves = 40;
 const [browser, site] = await Promise.all([launch(), serve({ base: "/" })]);
 try {
-  for (const seats of [3, 4]) {
+  for (const { game: id, seats } of [
+    { game: "catur-jawa", seats: 3 },
+    { game: "catur-jawa", seats: 4 },
+    { game: "rummikub", seats: 2 },
+    { game: "rummikub", seats: 4 },
+  ]) {
     const others = Array.from({ length: seats - 1 }, () => bot("medium"));
-    const game = await findGame({ seats: [person, ...others] }, ({ turns }) => turns.length >= moves);
+    const game = await findGame({ game: id, seats: [person, ...others] }, ({ turns }) => turns.length >= moves);
     // Without people nothing is hidden, so that the first 40 moves can be reviewed by themselves.
     const record = recordAfter(game, moves).replaceAll('"kind":"human"', '"kind":"bot","level":"easy"');
     const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
@@ -47,7 +52,7 @@ try {
       );
     });
     const longest = Math.round(Math.max(...tasks.running));
-    console.log(`${moves} moves, ${seats} seats: ${(took / 1000).toFixed(1)} s, longest task ${longest} ms`);
+    console.log(`${id}, ${moves} moves, ${seats} seats: ${(took / 1000).toFixed(1)} s, longest task ${longest} ms`);
     await context.close();
   }
 } finally {

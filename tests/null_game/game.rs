@@ -7,7 +7,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use papan::bots::{Bots, Level, RandomBot, Scored};
+use papan::bots::{Bots, Judgement, Level, RandomBot, Scored};
 use papan::game::{Game, NoFact, Outcome, Seat, bad_position, check_seats};
 use papan::games::open_game::OpenView;
 use papan::options::Preset;
@@ -237,6 +237,7 @@ pub enum Reasons {
 
 impl Bots for NullGame {
     type Reasons = Reasons;
+    type Judgement = Judgement<Add>;
 
     const LEVELS: &'static [Level<Self>] = &[Level::new("easy", |view, _, rng| {
         let reasons = |candidates| Reasons::Random { candidates };

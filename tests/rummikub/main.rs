@@ -7,6 +7,7 @@ mod stage;
 mod bots;
 mod judge;
 mod position;
+mod review;
 mod rules;
 mod scene;
 mod sets;

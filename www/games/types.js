@@ -108,6 +108,7 @@
  * @property {() => void} skip
  * @property {(advice: {move: string, reasons: G["reasons"]}) => Telling} [hint]  shows the seat to move a bot's advice
  *   and returns the reason; called again for each further hint in the same position
+ * @property {(move: string) => void} [arrange]   lays a move out on the board without making it
  * @property {(snapshot: Snapshot<G>, events: G["event"][]) => string} [remark]  the game's addition to the sentence about a
  *   move; asked before update(). Without events: an addition about this position
  * @property {() => void} refresh    colours, language, size or a preference changed: draw again
@@ -224,6 +225,7 @@
  * @property {(move: G["move"], players: Player[], t: Translate) => string} [whyQuestion]   "Why did Raka cover Dewi's 3?"
  * @property {(move: G["move"], t: Translate) => string} [moveLabel]   a move in few words, where its notation is too
  *   long to read; the log is then a list
+ * @property {(move: G["move"], t: Translate) => string} [moveDetail]   all of a move that `moveLabel` may only count
  * @property {(move: G["move"]) => boolean} isMarked            the log's little mark
  * @property {(move: G["move"]) => number} [gain]               points a move won, shown behind it in the log and on the chip
  * @property {(move: G["move"], t: Translate) => {label: string, points: number}[]} [gains]   the parts of these points

@@ -7,6 +7,7 @@
  *   goTo(ply)        the position after so many moves
  *   setMarks(marks)  marks on the slider and in the log, by the index of a move
  *   suggest(advice)  a better move, marked on the board as a hint is; returns why, in words
+ *   arrange(ply, move, words)   a better move laid out on the board, in games that can
  *   pose(ply, try)   lets a person try their own move
  *   setCompanion(element)   words beside the board, in the place of the last move's
  */
@@ -27,7 +28,7 @@ import { dwellOf } from "./speed.js";
 /** @typedef {import("../games/types.js").GameModule} GameModule */
 /** @typedef {import("../games/types.js").GameTypes} GameTypes */
 /** @typedef {import("../games/types.js").Telling} Telling */
-/** @typedef {Pick<import("../games/types.js").TableView, "update"|"skip"|"hint"|"remark">} Display */
+/** @typedef {Pick<import("../games/types.js").TableView, "update"|"skip"|"hint"|"arrange"|"remark">} Display */
 
 /**
  * A mark of a move: `tone` sets its colour, `label` its meaning.
@@ -73,6 +74,8 @@ export class Replay {
   #line = null;
   /** @type {((text: string) => void)|null} somebody tries moves */
   #onTry = null;
+  /** What they have begun to arrange, in which position. @type {{ply: number, kept: unknown}|null} */
+  #draft = null;
   source;
   module;
   game;
@@ -238,26 +241,49 @@ export class Replay {
    * @param {(text: string) => void} [onTry]  somebody plays a move all the same
    * @returns {Telling} why, in words
    */
-  suggest({ ply, move, reasons }, onTry = () => {}) {
-    if (!this.mayPose(ply)) throw new Error("this hand may not be seen");
-    this.#pose(ply, onTry);
+  suggest({ ply, move, reasons }, onTry) {
+    // Whoever tries moves here may ask again, and for more.
+    const { ply: here, aside } = this.state.get();
+    const trying = onTry && this.#onTry && here === ply && (aside?.kind === "pose" || aside?.kind === "hint");
+    if (!trying) this.#pose(ply, onTry ?? (() => {}));
     const words = this.#display?.hint?.({ move, reasons }) ?? (() => "");
     this.state.update({ aside: { kind: "hint", words } });
     return words;
   }
 
   /**
+   * Lays a move of an earlier position out on the board.
+   * @param {number} ply @param {string} move @param {Telling} words about it
+   */
+  arrange(ply, move, words) {
+    this.#pose(ply, null);
+    this.#display?.arrange?.(move);
+    this.state.update({ aside: { kind: "hint", words } });
+  }
+
+  /**
    * Shows the position after a number of moves, for the player to move there.
    * @param {number} ply @param {(text: string) => void} onTry  called with a move that was tried; the position stays
+   * @param {{again?: boolean}} [how]  again: with the arrangement that the player has begun
    */
-  pose(ply, onTry) {
-    if (!this.mayPose(ply)) throw new Error("this hand may not be seen");
+  pose(ply, onTry, { again = false } = {}) {
+    if (!again) this.#draft = null;
     this.#pose(ply, onTry);
     this.state.update({ aside: { kind: "pose" } });
   }
 
-  /** @param {number} ply @param {(text: string) => void} onTry */
+  /** What a turn of several steps has come to is kept while somebody tries moves. @param {unknown} kept */
+  keep(kept) {
+    if (this.#onTry) this.#draft = { ply: this.state.get().ply, kept };
+  }
+
+  kept() {
+    return this.#onTry && this.#draft?.ply === this.state.get().ply ? this.#draft.kept : null;
+  }
+
+  /** @param {number} ply @param {((text: string) => void)|null} onTry */
   #pose(ply, onTry) {
+    if (!this.mayPose(ply)) throw new Error("this hand may not be seen");
     this.pause();
     this.#endAside();
     this.#onTry = onTry;

@@ -168,8 +168,8 @@ class ReplayScreen {
       refuse: () => {},
       announce: (text) => live.announce(text, "attention"),
       ask: (question) => replay.ask(question),
-      keep: () => {},
-      kept: () => null,
+      keep: (kept) => replay.keep(kept),
+      kept: () => replay.kept(),
       prefer: (key, value) => this.#app.prefer(module.id, key, value),
       settings: () => ({
         motion: reducedMotion.matches ? "reduced" : "full",

@@ -3,8 +3,8 @@
  * version or from a file. Pure.
  */
 
-/** @typedef {import("./figures.js").Judged} Judged */
-/** @typedef {import("./figures.js").Foreseen} Foreseen */
+/** @typedef {import("./judge.js").Judge} Judge */
+/** @typedef {import("./judge.js").Judged} Judged */
 
 /** Goes up when moves are judged differently: what was kept before is then judged anew. */
 export const version = 1;
@@ -34,35 +34,31 @@ export const trimmed = (reasons) =>
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** @param {unknown} value @param {number} seats @returns {value is Foreseen} */
-const isForeseen = (value, seats) =>
-  isObject(value) &&
-  typeof value.move === "string" &&
-  Array.isArray(value.chances) &&
-  value.chances.length === seats &&
-  value.chances.every((chance) => typeof chance === "number" && chance >= 0 && chance <= 1);
+/** @param {unknown} value */
+const isMove = (value) => isObject(value) && typeof value.move === "string";
 
-/** @param {unknown} value @param {number} seats @returns {value is Judged} */
-const isJudged = (value, seats) =>
+/** What every judgement has, whoever judges. @param {unknown} value @returns {value is Judged} */
+const isJudged = (value) =>
   isObject(value) &&
-  isForeseen(value.best, seats) &&
-  isForeseen(value.asked, seats) &&
+  isMove(value.best) &&
+  isMove(value.asked) &&
   isObject(value.reasons) &&
   typeof value.reasons.bot === "string" &&
   Array.isArray(value.reasons.candidates);
 
 /**
  * The moves of this game that are judged already: as far as what was kept is about the same moves.
- * @param {unknown} kept @param {Subject} subject @param {number} seats @returns {Judged[]}
+ * @param {Judge} judge @param {unknown} kept @param {Subject} subject @param {number} seats @returns {Judged[]}
  */
-export function readKept(kept, { head, moves }, seats) {
+export function readKept(judge, kept, { head, moves }, seats) {
   if (!isObject(kept) || kept.version !== version || kept.head !== head) return [];
   const { moves: known, plies } = kept;
   if (!Array.isArray(known) || !Array.isArray(plies)) return [];
   /** @type {Judged[]} */
   const judged = [];
   for (const [index, ply] of plies.entries()) {
-    if (known[index] !== moves[index] || !isJudged(ply, seats) || ply.asked.move !== moves[index]) break;
+    if (known[index] !== moves[index] || !isJudged(ply) || ply.asked.move !== moves[index]) break;
+    if (!judge.isJudged(ply, seats)) break;
     judged.push(ply);
   }
   return judged;

@@ -9,16 +9,17 @@ import { button } from "../ui/controls.js";
 import { fill, h, painted } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { answerTo, begin, help, puzzleOf, tell, turn } from "./lesson.js";
-import { chanceText } from "./words.js";
 import { judgedOf } from "./work.js";
 
 /** @typedef {import("../replay/replay.js").Replay} Replay */
 /** @typedef {import("./figures.js").BadMove} BadMove */
+/** @typedef {import("./judge.js").Judge} Judge */
 /** @typedef {import("./lesson.js").Answer} Answer */
 /** @typedef {import("../games/types.js").Telling} Telling */
 
 /**
  * @typedef {object} LearnParts
+ * @property {Judge} judge
  * @property {Replay} replay
  * @property {Pick<ReturnType<typeof import("../ui/live.js").createLive>, "announce">} live
  * @property {BadMove[]} puzzles   at least one
@@ -54,7 +55,7 @@ export class LearnPanel {
   /** @param {LearnParts} parts */
   constructor(parts) {
     this.#parts = parts;
-    this.#lesson = begin(parts.replay.game.status.game, parts.puzzles);
+    this.#lesson = begin(parts.judge, parts.puzzles);
   }
 
   /** The puzzle at hand comes to the board. */
@@ -62,7 +63,7 @@ export class LearnPanel {
     const puzzle = puzzleOf(this.#lesson);
     this.#cancel();
     this.#told = null;
-    if (puzzle) this.#pose(puzzle);
+    if (puzzle) this.#pose(puzzle, { again: false });
     this.#redraw();
     this.#parts.replay.setCompanion(this.element);
     void lookAtBoard();
@@ -70,9 +71,9 @@ export class LearnPanel {
     this.#parts.live.announce([this.#title.textContent, this.#text.textContent].join(". "), "review");
   }
 
-  /** @param {BadMove} puzzle */
-  #pose({ index }) {
-    this.#parts.replay.pose(index, (text) => void this.#try(text));
+  /** @param {BadMove} puzzle @param {{again: boolean}} how  again: after a try */
+  #pose({ index }, how) {
+    this.#parts.replay.pose(index, (text) => void this.#try(text), how);
   }
 
   /** A move in few words. @param {number} ply @param {string} text */
@@ -101,7 +102,7 @@ export class LearnPanel {
     try {
       const judged = judgedOf(await thought.answer);
       if (this.#thought !== thought) return;
-      const answer = answerTo(this.#lesson.game, puzzle, text, judged);
+      const answer = answerTo(this.#parts.judge, puzzle, text, judged);
       if (answer.is === "wrong") return await this.#explain(answer, puzzle);
       this.#thought = null;
       this.#answered(answer, puzzle);
@@ -117,7 +118,8 @@ export class LearnPanel {
     const after = this.#parts.replay.game.branch(puzzle.index, answer.move);
     const next = after.status.to_move;
     // Whoever goes on is not answered.
-    const thought = next === null || next === puzzle.seat ? null : this.#parts.reply(after.record, puzzle.index + 1);
+    const answered = this.#parts.judge.replies && next !== null && next !== puzzle.seat;
+    const thought = answered ? this.#parts.reply(after.record, puzzle.index + 1) : null;
     this.#thought = thought;
     try {
       const reply = thought && (await thought.answer).move;
@@ -148,7 +150,7 @@ export class LearnPanel {
     this.#thought = null;
     this.#lesson = tell(this.#lesson, answer);
     if (answer.is === "right") replay.showLine(puzzle.index, [answer.move]);
-    else this.#pose(puzzle);
+    else this.#pose(puzzle, { again: true });
     this.#say(answer.is === "right" ? "right" : "wrong", (translate) =>
       [this.#answerWords(answer, puzzle, translate), why?.(translate)].filter(Boolean).join(" "),
     );
@@ -160,9 +162,10 @@ export class LearnPanel {
   /** @param {Answer} answer @param {BadMove} puzzle @param {import("../games/types.js").Translate} translate */
   #answerWords(answer, puzzle, translate) {
     if (answer.is === "same") return translate("review.try.same");
-    const params = { move: this.#label(puzzle.index, answer.move), percent: chanceText(answer.lost, number) };
-    if (answer.is === "wrong") return translate(`review.try.${answer.verdict}`, params);
-    return translate(answer.best ? "review.try.best" : "review.try.good", params);
+    const { texts, cost } = this.#parts.judge;
+    const params = { move: this.#label(puzzle.index, answer.move), ...cost(answer.lost, puzzle.judged, number) };
+    const kind = answer.is === "wrong" ? answer.verdict : answer.best ? "best" : "good";
+    return translate(`${texts}.try.${kind}`, params);
   }
 
   /** @param {"right"|"wrong"|"hint"} tone @param {Telling} words */
@@ -202,13 +205,13 @@ export class LearnPanel {
 
   /** What the puzzle is about. @param {BadMove} puzzle */
   #task({ index, seat, judged }) {
-    const player = this.#parts.replay.game.players[seat];
-    return t(personal("review.puzzle", player), {
+    const { judge, replay } = this.#parts;
+    const player = replay.game.players[seat];
+    return t(personal(`${judge.texts}.puzzle`, player), {
       name: player.name,
       number: index + 1,
       move: this.#label(index, judged.asked.move),
-      from: chanceText(judged.best.chances[seat], number),
-      to: chanceText(judged.asked.chances[seat], number),
+      ...judge.params(judged, seat, number),
     });
   }
 
@@ -236,7 +239,7 @@ export class LearnPanel {
     const thinking = this.#thought !== null;
     this.#place.hidden = !puzzle;
     this.#place.textContent = t("review.puzzle.place", { at: at + 1, count: puzzles.length });
-    this.#title.textContent = t(puzzle ? "review.puzzle.title" : "review.learn.finished");
+    this.#title.textContent = t(puzzle ? `${this.#parts.judge.texts}.puzzle.title` : "review.learn.finished");
     this.#text.textContent = puzzle
       ? this.#task(puzzle)
       : t("review.learn.score", { solved: solvedCount, count: puzzles.length });

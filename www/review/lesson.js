@@ -2,11 +2,10 @@
  * Learning from mistakes: each of a seat's bad moves is a puzzle. Which one is at hand, what has been
  * tried, and what a try is worth. Pure, but for what it is given to ask.
  */
-import { lostBy, verdictOf } from "./figures.js";
-
 /** @typedef {import("./figures.js").BadMove} BadMove */
-/** @typedef {import("./figures.js").Judged} Judged */
-/** @typedef {import("./figures.js").Verdict} Verdict */
+/** @typedef {import("./judge.js").Judge} Judge */
+/** @typedef {import("./judge.js").Judged} Judged */
+/** @typedef {import("./thresholds.js").Verdict} Verdict */
 
 /**
  * What a try is told. same: it is the move that was played; best: nothing better is known
@@ -16,7 +15,7 @@ import { lostBy, verdictOf } from "./figures.js";
 
 /**
  * @typedef {object} Lesson
- * @property {string} game
+ * @property {Judge} judge
  * @property {BadMove[]} puzzles
  * @property {number} at         the puzzle at hand; as many as there are: the end
  * @property {boolean} solved
@@ -25,9 +24,9 @@ import { lostBy, verdictOf } from "./figures.js";
  * @property {Answer|null} told  the answer to the last try
  */
 
-/** @param {string} game @param {BadMove[]} puzzles @returns {Lesson} */
-export const begin = (game, puzzles) => ({
-  game,
+/** @param {Judge} judge @param {BadMove[]} puzzles @returns {Lesson} */
+export const begin = (judge, puzzles) => ({
+  judge,
   puzzles,
   at: 0,
   solved: false,
@@ -47,14 +46,12 @@ export function turn(lesson, by) {
 
 /**
  * What a try is worth. A legal move that loses as little as a good player's is right, whichever it is.
- * @param {string} game @param {BadMove} puzzle @param {string} move @param {Judged} judged of the try @returns {Answer}
+ * @param {Judge} judge @param {BadMove} puzzle @param {string} move @param {Judged} judged of the try @returns {Answer}
  */
-export function answerTo(game, puzzle, move, judged) {
+export function answerTo(judge, puzzle, move, judged) {
   if (move === puzzle.judged.asked.move) return { is: "same" };
-  const best = move === puzzle.judged.best.move;
-  const lost = best ? 0 : lostBy(judged, puzzle.seat);
-  const verdict = verdictOf(game, lost);
-  if (!verdict) return { is: "right", move, lost, best };
+  const { lost, verdict } = judge.tried(judged, puzzle.judged, puzzle.seat);
+  if (!verdict) return { is: "right", move, lost, best: lost === 0 };
   return { is: "wrong", move, lost, verdict };
 }
 

@@ -8,30 +8,41 @@ import { peopleSeats } from "../state.js";
 import { button, selectBox } from "../ui/controls.js";
 import { fill, freshId, h } from "../ui/dom.js";
 import { badge } from "../ui/icons.js";
-import { badMoves, chancesAlong, isReviewed, lostBy, worst } from "./figures.js";
+import { badMoves, worst } from "./figures.js";
+import { judgeOf } from "./judge.js";
 import { headOf, readKept } from "./kept.js";
 import { LearnPanel, lookAtBoard } from "./learn.js";
 import { keyOf, readPlace, writePlace } from "./place.js";
 import { River } from "./river.js";
 import { countsTable, swingList } from "./summary.js";
-import { chanceText, pointsSentence, tones, verdictSentence } from "./words.js";
+import { judgedSentence, pointsSentence, tones } from "./words.js";
 import { Work } from "./work.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../replay/replay.js").Replay} Replay */
 /** @typedef {import("./figures.js").BadMove} BadMove */
+/** @typedef {import("./judge.js").Judge} Judge */
+/** @typedef {import("./judge.js").Judged} Judged */
 /** @typedef {import("../ui/dom.js").Child} Child */
 
 /** So many of the worst moves are listed. */
 const mostListed = 6;
 
-/** @param {App} app @param {Replay} replay @param {HTMLElement} section */
-export const createPanel = (app, replay, section) => new ReviewPanel(app, replay, section);
+/** @type {Intl.NumberFormatOptions} */
+const percent = { style: "percent", maximumFractionDigits: 0 };
+
+/** @param {App} app @param {Replay} replay @param {HTMLElement} section @returns {import("../replay/extras.js").ExtraPanel} */
+export function createPanel(app, replay, section) {
+  const judge = judgeOf(replay.module.id);
+  // Without a judge the section stays hidden.
+  return judge ? new ReviewPanel(app, replay, section, judge) : { draw: () => {}, destroy: () => {} };
+}
 
 class ReviewPanel {
   #app;
   #replay;
   #section;
+  #judge;
   #work;
   #river;
   #heading = h("h2", { id: freshId(), tabindex: "-1", "data-focus": "review-title" });
@@ -53,15 +64,16 @@ class ReviewPanel {
   #spoken = 0;
   #closed = false;
 
-  /** @param {App} app @param {Replay} replay @param {HTMLElement} section */
-  constructor(app, replay, section) {
+  /** @param {App} app @param {Replay} replay @param {HTMLElement} section @param {Judge} judge */
+  constructor(app, replay, section, judge) {
     this.#app = app;
     this.#replay = replay;
     this.#section = section;
+    this.#judge = judge;
     const people = peopleSeats(replay.game.status);
     this.#seat = people[0] ?? 0;
     this.#work = this.#createWork([]);
-    this.#river = new River((move) => replay.goTo(move, { spoken: false }));
+    this.#river = new River(judge, (move) => replay.goTo(move, { spoken: false }));
     section.classList.add("review");
     section.setAttribute("aria-labelledby", this.#heading.id);
     section.append(h("header", { class: "panel-head" }, this.#heading), this.#top, this.#river.element, this.#body);
@@ -72,7 +84,7 @@ class ReviewPanel {
     return this.#replay.game.status.moves;
   }
 
-  /** @param {import("./figures.js").Judged[]} known */
+  /** @param {Judged[]} known */
   #createWork(known) {
     const { store, room } = this.#app;
     const { game, module, source } = this.#replay;
@@ -101,7 +113,7 @@ class ReviewPanel {
     const { game, source } = this.#replay;
     const kept = await readPlace(keyOf(source, this.#app.store.get()));
     const subject = { head: headOf(game.record), moves: this.#moves.map(({ text }) => text) };
-    const known = readKept(kept, subject, game.status.order.length);
+    const known = readKept(this.#judge, kept, subject, game.status.order.length);
     if (this.#closed || this.#work.running || this.#work.plies.length > 0) return;
     this.#work = this.#createWork(known);
     this.#changed();
@@ -119,7 +131,7 @@ class ReviewPanel {
   #mark() {
     const marks = this.#bad().map((bad) => [
       bad.index,
-      { tone: tones[bad.verdict], label: t(`review.verdict.${bad.verdict}`) },
+      { tone: tones[bad.verdict], label: t(`${this.#judge.texts}.verdict.${bad.verdict}`) },
     ]);
     const known = this.#replay.state.get().marks;
     if (marks.length !== Object.keys(known).length) this.#replay.setMarks(Object.fromEntries(marks));
@@ -136,12 +148,12 @@ class ReviewPanel {
       return;
     }
     this.#spoken = quarter;
-    live.announce(t("review.progress", { percent: number(quarter / 4, { style: "percent" }) }), "review");
+    live.announce(t("review.progress", { percent: number(quarter / 4, percent) }), "review");
   }
 
   /** @returns {BadMove[]} */
   #bad() {
-    return badMoves(this.#replay.game.status, this.#work.plies);
+    return badMoves(this.#judge, this.#replay.game.status, this.#work.plies);
   }
 
   /** Hands that are still hidden could be guessed from the chances. */
@@ -163,7 +175,7 @@ class ReviewPanel {
     if (done) return [];
     const begun = plies.length > 0;
     return [
-      h("p", { class: "quiet" }, begun ? t("review.partly", { count: plies.length }) : t("review.offer")),
+      h("p", { class: "quiet" }, begun ? t("review.partly", { count: plies.length }) : t(`${this.#judge.texts}.offer`)),
       button(t(begun ? "review.resume" : "review.start"), "review", () => void this.#work.run(), {
         class: "button primary",
         focus: "review-work",
@@ -175,7 +187,7 @@ class ReviewPanel {
   #drawTop(language) {
     const { running, done, plies, progress } = this.#work;
     this.#bar.value = progress;
-    this.#percent.textContent = chanceText(progress, number);
+    this.#percent.textContent = number(progress, percent);
     const wanted = [language, running, done, running || plies.length].join();
     if (wanted === this.#topDrawn) return;
     this.#topDrawn = wanted;
@@ -192,7 +204,7 @@ class ReviewPanel {
   /** @param {BadMove[]} bad @returns {Child[]} */
   #swings(bad) {
     const { game, state } = this.#replay;
-    return swingList(worst(bad, mostListed), {
+    return swingList(this.#judge, worst(bad, mostListed), {
       players: game.players,
       ply: state.get().ply,
       label: (index) => this.#label(index),
@@ -209,10 +221,27 @@ class ReviewPanel {
     live.announce(this.#sentences(bad.index).join(" "), "review");
   }
 
-  /** Marks the better move on the board, where the one that was played would follow. @param {number} index */
+  /** Shows the better move on the board, where the one that was played would follow. @param {number} index */
   #suggest(index) {
     const { best, reasons } = this.#work.plies[index];
-    return this.#replay.suggest({ ply: index, move: best.move, reasons });
+    if (this.#judge.better === "hint") this.#replay.suggest({ ply: index, move: best.move, reasons });
+    else this.#replay.arrange(index, best.move, (translate) => this.#wholeWords(index, translate));
+  }
+
+  /** All of the better move. @param {number} index @param {import("../games/types.js").Translate} translate */
+  #wholeWords(index, translate) {
+    const { game, module } = this.#replay;
+    const move = game.described(index, this.#work.plies[index].best.move);
+    const why = move && module.moveDetail?.(move, translate);
+    return why ? translate(`${this.#judge.texts}.better`, { why }) : "";
+  }
+
+  /** What would have been better. @param {number} index */
+  #betterWords(index) {
+    if (this.#judge.better === "whole") return this.#wholeWords(index, t);
+    const { aside } = this.#replay.state.get();
+    const why = aside?.kind === "hint" ? aside.words(t) : "";
+    return why && t(`${this.#judge.texts}.better`, { why });
   }
 
   /** @param {number} index */
@@ -223,22 +252,14 @@ class ReviewPanel {
 
   /** What is to be said about a move. @param {number} index @returns {string[]} */
   #sentences(index) {
+    const judge = this.#judge;
     const judged = this.#work.plies[index];
     const { game } = this.#replay;
     const { seat } = this.#moves[index];
-    const bad = this.#bad().find((move) => move.index === index);
-    const player = game.players[seat];
-    const { aside } = this.#replay.state.get();
-    const better = aside?.kind === "hint" ? aside.words(t) : "";
-    if (bad)
-      return [
-        verdictSentence(bad, player, number, t),
-        better && t("review.better", { why: better }),
-        pointsSentence(game.status.game, judged, t),
-      ].filter(Boolean);
-    const lost = lostBy(judged, seat);
-    const key = judged.best.move === judged.asked.move ? "best" : lost > 0 ? "fine" : "equal";
-    return [t(`review.move.${key}`, { percent: chanceText(lost, number) })];
+    const sentence = judgedSentence(judge, { judged, seat, player: game.players[seat] }, number, t);
+    const bad = judge.weigh(judged, seat).verdict !== null;
+    if (!bad) return [sentence];
+    return [sentence, this.#betterWords(index), pointsSentence(game.status.game, judged, t)].filter(Boolean);
   }
 
   /** The move one is at, or whose better one lies on the board. */
@@ -265,7 +286,7 @@ class ReviewPanel {
       !same &&
         (shown
           ? button(t("review.hide"), "undo", () => this.#replay.goTo(index + 1), { focus: "review-better" })
-          : button(t("review.show"), "hint", () => this.#show(index), { focus: "review-better" })),
+          : button(t(`${this.#judge.texts}.show`), "hint", () => this.#show(index), { focus: "review-better" })),
     ];
   }
 
@@ -296,7 +317,7 @@ class ReviewPanel {
             class: "button primary review-learn",
             focus: "review-learn",
           })
-        : h("p", { class: "quiet" }, t("review.learn.none", { name: players[seat].name })),
+        : h("p", { class: "quiet" }, t(`${this.#judge.texts}.learn.none`, { name: players[seat].name })),
     ];
   }
 
@@ -309,6 +330,7 @@ class ReviewPanel {
       ?.levels.at(-1)?.id;
     if (!tools || !level) return;
     this.#learn = new LearnPanel({
+      judge: this.#judge,
       replay: this.#replay,
       live: this.#app.live,
       puzzles,
@@ -333,7 +355,7 @@ class ReviewPanel {
     if (needs.every((need, place) => need === this.#drawn[place])) return;
     const moved = this.#drawn[0] === language && this.#drawn[3] === this.#version;
     this.#drawn = needs;
-    this.#section.hidden = this.#moves.length === 0 || !isReviewed(this.#replay.module.id);
+    this.#section.hidden = this.#moves.length === 0;
     if (this.#section.hidden) return;
     this.#heading.textContent = t("review.title");
     if (!this.#allowed) return this.#drawRefused();
@@ -350,7 +372,11 @@ class ReviewPanel {
     fill(
       this.#body,
       ...[this.#here()],
-      done && [...this.#swings(bad), ...this.#offerLearning(bad), countsTable(bad, this.#replay.game.players)],
+      done && [
+        ...this.#swings(bad),
+        ...this.#offerLearning(bad),
+        countsTable(this.#judge, bad, this.#replay.game.players),
+      ],
     );
   }
 
@@ -364,7 +390,7 @@ class ReviewPanel {
   #drawRiver(bad) {
     const { game } = this.#replay;
     this.#river.show({
-      points: chancesAlong(game.status, this.#work.plies),
+      points: this.#judge.along(game.status, this.#work.plies),
       moves: this.#moves.length,
       players: game.players,
       marks: bad.map(({ index, verdict }) => ({ index, tone: tones[verdict] })),

@@ -1,4 +1,4 @@
-/** The outlines of the chance river: a band for each seat, one upon the other. Pure. */
+/** The outlines of the chance river, a band for each seat, one upon the other, and of lines side by side. Pure. */
 
 /** Between the middle of a sign and the edges of its band, as a share of the height. */
 const signRoom = 0.09;
@@ -32,16 +32,49 @@ export function bandsOf(points, moves) {
   });
 }
 
+/** None at the very edges, where a sign would be cut off. @param {number[]} widths along the moves @param {number} moves */
+function innerOf(widths, moves) {
+  const margin = Math.max(1, Math.round(moves * 0.05));
+  return widths.map((width, move) => (move < margin || move > moves - margin ? 0 : width));
+}
+
 /** Where the band is widest, if it is wide enough for its sign. @param {number[]} lower @param {number[]} upper @param {number} moves */
 function signPlace(lower, upper, moves) {
-  const widths = upper.map((height, move) => height - lower[move]);
-  // A sign at the very edge would be cut off.
-  const margin = Math.max(1, Math.round(moves * 0.05));
-  const inner = widths.map((width, move) => (move < margin || move > moves - margin ? 0 : width));
+  const inner = innerOf(
+    upper.map((height, move) => height - lower[move]),
+    moves,
+  );
   const widest = Math.max(...inner);
   if (widest < 2 * signRoom) return null;
   const move = inner.indexOf(widest);
   return { x: move / Math.max(1, moves), y: 1 - (lower[move] + upper[move]) / 2 };
+}
+
+/** The value at the top of lines: even, so that half of it is whole. @param {number[][]} points */
+export const topOf = (points) => 2 * Math.ceil(Math.max(2, ...points.flat()) / 2);
+
+/**
+ * A line for each seat, with its sign where the other lines are farthest away.
+ * @param {number[][]} points each seat's value after 0, 1, 2 … moves @param {number} moves for which there is room
+ * @returns {Band[]} x is the move, y from 0 (top) to 1
+ */
+export function linesOf(points, moves) {
+  const top = topOf(points);
+  const seats = points[0]?.map((_, seat) => seat) ?? [];
+  return seats.map((seat) => {
+    const heights = points.map((values) => 1 - values[seat] / top);
+    const gaps = points.map((values) =>
+      Math.min(...seats.filter((other) => other !== seat).map((other) => Math.abs(values[other] - values[seat]))),
+    );
+    const inner = innerOf(gaps, moves);
+    const widest = Math.max(...inner);
+    const move = inner.indexOf(widest);
+    return {
+      seat,
+      path: `M${heights.map((height, at) => `${at} ${short(height)}`).join("L")}`,
+      sign: widest > 0 ? { x: move / Math.max(1, moves), y: heights[move] } : null,
+    };
+  });
 }
 
 /** The moves that are written below: round ones and the last. @param {number} moves */

@@ -1,18 +1,19 @@
 /**
- * The chance river: each seat's chance of winning along the game, as bands one upon the other. It is a
- * slider: arrow keys, fingers and the mouse move along, and a reader hears the values.
+ * The chance river: each seat's chance of winning along the game, as bands one upon the other; or, of a game
+ * that is judged by something else, lines. It is a slider: arrow keys, fingers and the mouse move along, and a reader hears the values.
  */
 import { number, t } from "../i18n.js";
 import { dress, fill, freshId, h } from "../ui/dom.js";
 import { sign } from "../ui/icons.js";
-import { bandsOf, moveByKey, movesBelow, percents } from "./river-shape.js";
+import { moveByKey, movesBelow } from "./river-shape.js";
 
 /** @typedef {import("../games/types.js").Player} Player */
+/** @typedef {import("./judge.js").Judge} Judge */
 /** @typedef {{index: number, tone: string}} RiverMark  a bad move */
 
 /**
  * @typedef {object} RiverData
- * @property {number[][]} points  each seat's chance after 0, 1, 2 … moves, as far as they are known
+ * @property {number[][]} points  each seat's value after 0, 1, 2 … moves, as far as they are known
  * @property {number} moves       of the whole game
  * @property {Player[]} players   by seat
  * @property {RiverMark[]} marks
@@ -33,16 +34,8 @@ function at(element, shares) {
   return element;
 }
 
-/** "57 %" @param {number} percent */
-const percentText = (percent) => number(percent / 100, { style: "percent" });
-
-/** "Sari 57 %", for each seat. @param {number[]} chances @param {Player[]} players */
-const chancesOf = (chances, players) =>
-  percents(chances).map((percent, seat) =>
-    t("review.chances.seat", { name: players[seat].name, percent: percentText(percent) }),
-  );
-
 export class River {
+  #judge;
   #onmove;
   /** @type {RiverData|null} */
   #data = null;
@@ -61,8 +54,9 @@ export class River {
     h("figcaption", {}, this.#now, this.#table),
   );
 
-  /** @param {(move: number) => void} onmove somebody moves along */
-  constructor(onmove) {
+  /** @param {Judge} judge @param {(move: number) => void} onmove somebody moves along */
+  constructor(judge, onmove) {
+    this.#judge = judge;
     this.#onmove = onmove;
     this.#plot.addEventListener("keydown", (event) => this.#key(event));
     this.#plot.addEventListener("pointerdown", (event) => {
@@ -108,8 +102,9 @@ export class River {
   show(data) {
     this.#data = data;
     const { points, moves, players, marks } = data;
-    this.#title.textContent = t("review.river");
-    this.#unit.textContent = t("review.river.unit");
+    const { texts, shape, outlines, scale } = this.#judge;
+    this.#title.textContent = t(`${texts}.river`);
+    this.#unit.textContent = t(`${texts}.river.unit`);
     const room = Math.max(1, moves);
     const picture = draw("svg", {
       class: "river-picture",
@@ -117,11 +112,12 @@ export class River {
       preserveAspectRatio: "none",
       "aria-hidden": "true",
     });
-    const bands = bandsOf(points, moves);
+    const bands = outlines(points, moves);
+    const steps = scale(points);
     picture.append(
       ...bands.map(({ seat, path }) =>
         draw("path", {
-          class: `river-band colour-${players[seat].colour}`,
+          class: `river-${shape} colour-${players[seat].colour}`,
           d: path,
           "vector-effect": "non-scaling-stroke",
         }),
@@ -131,8 +127,8 @@ export class River {
       this.#plot,
       picture,
       bands.map(({ seat, sign: place }) => place && at(this.#sign(players[seat].colour), place)),
-      [100, 50, 0].map((percent) =>
-        at(h("span", { class: "river-percent", "aria-hidden": "true" }, number(percent)), { y: 1 - percent / 100 }),
+      steps.map((step) =>
+        at(h("span", { class: "river-step", "aria-hidden": "true" }, number(step)), { y: 1 - step / steps[0] }),
       ),
       movesBelow(moves).map((move) =>
         at(h("span", { class: "river-move", "aria-hidden": "true" }, number(move)), { x: move / room }),
@@ -154,12 +150,12 @@ export class River {
   /** The same as numbers, for whoever rather reads them. @param {RiverData} data */
   #drawTable({ points, players }) {
     const open = this.#table.open;
-    const rows = points.map((chances, move) =>
+    const rows = points.map((values, move) =>
       h(
         "tr",
         {},
         h("th", { scope: "row" }, number(move)),
-        percents(chances).map((percent) => h("td", {}, percentText(percent))),
+        this.#judge.values(values, number).map((value) => h("td", {}, value)),
       ),
     );
     fill(
@@ -193,11 +189,13 @@ export class River {
     const data = this.#data;
     this.#at = Math.min(this.#last, Math.max(0, move));
     if (!data) return;
-    const chances = data.points[this.#at];
-    if (!chances) return;
+    const values = data.points[this.#at];
+    if (!values) return;
     const words = t(this.#at === 0 ? "review.river.start" : "review.river.at", {
       move: this.#at,
-      chances: chancesOf(chances, data.players),
+      chances: this.#judge
+        .values(values, number)
+        .map((value, seat) => t("review.chances.seat", { name: data.players[seat].name, percent: value })),
     });
     at(this.#cursor, { x: this.#at / Math.max(1, data.moves) });
     this.#now.textContent = words;

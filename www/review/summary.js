@@ -4,17 +4,18 @@ import { h } from "../ui/dom.js";
 import { badge } from "../ui/icons.js";
 import { countsBySeat } from "./figures.js";
 import { verdicts } from "./thresholds.js";
-import { chanceText, tones } from "./words.js";
+import { tones } from "./words.js";
 
 /** @typedef {import("./figures.js").BadMove} BadMove */
+/** @typedef {import("./judge.js").Judge} Judge */
 /** @typedef {import("../games/types.js").Player} Player */
 /** @typedef {import("../ui/dom.js").Child} Child */
 
-/** How many bad moves of each kind every seat made. @param {BadMove[]} bad @param {Player[]} players by seat */
-export function countsTable(bad, players) {
+/** How many bad moves of each kind every seat made. @param {Judge} judge @param {BadMove[]} bad @param {Player[]} players by seat */
+export function countsTable({ texts }, bad, players) {
   const counts = countsBySeat(bad, players.length);
   const heads = verdicts.map((verdict) =>
-    h("th", { scope: "col" }, h("i", { class: `tone-${tones[verdict]}` }), t(`review.verdicts.${verdict}`)),
+    h("th", { scope: "col" }, h("i", { class: `tone-${tones[verdict]}` }), t(`${texts}.verdicts.${verdict}`)),
   );
   const rows = players.map((player, seat) =>
     h(
@@ -27,7 +28,7 @@ export function countsTable(bad, players) {
   return h(
     "table",
     { class: "review-counts" },
-    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("review.seat")), heads)),
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t(`${texts}.seat`)), heads)),
     h("tbody", {}, rows),
   );
 }
@@ -40,12 +41,12 @@ export function countsTable(bad, players) {
  * @property {(swing: BadMove) => void} onvisit
  */
 
-/** @param {BadMove[]} listed @param {SwingParts} parts @returns {Child[]} */
-export function swingList(listed, { players, ply, label, onvisit }) {
-  if (listed.length === 0) return [h("p", { class: "review-clean" }, t("review.clean"))];
+/** @param {Judge} judge @param {BadMove[]} listed @param {SwingParts} parts @returns {Child[]} */
+export function swingList({ texts, amount }, listed, { players, ply, label, onvisit }) {
+  if (listed.length === 0) return [h("p", { class: "review-clean" }, t(`${texts}.clean`))];
   const items = listed.map((swing) => {
     const { index, seat, verdict, lost } = swing;
-    const percent = chanceText(lost, number);
+    const much = amount(lost, number);
     return h(
       "li",
       {},
@@ -60,15 +61,15 @@ export function swingList(listed, { players, ply, label, onvisit }) {
         },
         badge(players[seat].colour, "small"),
         h("span", { class: "swing-move" }, t("review.swing", { number: index + 1, move: label(index) })),
-        h("span", { class: "swing-verdict" }, t(`review.verdict.${verdict}`)),
+        h("span", { class: "swing-verdict" }, t(`${texts}.verdict.${verdict}`)),
         h(
           "span",
           { class: "swing-lost" },
-          h("span", { "aria-hidden": "true" }, `−${percent}`),
-          h("span", { class: "sr-only" }, t("review.lost", { percent })),
+          h("span", { "aria-hidden": "true" }, `−${much}`),
+          h("span", { class: "sr-only" }, t(`${texts}.lost`, { lost: much })),
         ),
       ),
     );
   });
-  return [h("h3", { class: "small-caps" }, t("review.swings")), h("ol", { class: "review-swings" }, items)];
+  return [h("h3", { class: "small-caps" }, t(`${texts}.swings`)), h("ol", { class: "review-swings" }, items)];
 }

@@ -4,7 +4,7 @@
  */
 import { headOf, toKeep, trimmed } from "./kept.js";
 
-/** @typedef {import("./figures.js").Judged} Judged */
+/** @typedef {import("./judge.js").Judged} Judged */
 /** @typedef {import("../types/any.js").AnyAnswer} AnyAnswer */
 /** @typedef {{record: string, ply: number, level: string, judge: string}} Question */
 /** @typedef {{answer: Promise<AnyAnswer>, cancel: () => void}} Thought */
@@ -25,7 +25,7 @@ const keptEvery = 5;
 /** @param {AnyAnswer} answer @returns {Judged} */
 export function judgedOf({ judgement, reasons }) {
   if (!judgement) throw new Error("the bot gave no judgement");
-  return { best: judgement.best, asked: judgement.asked, reasons: trimmed(reasons) };
+  return { ...judgement, reasons: trimmed(reasons) };
 }
 
 export class Work {

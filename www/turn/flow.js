@@ -9,7 +9,7 @@ import { takeBackOf } from "./take-back.js";
 /** @typedef {import("../games/types.js").Status} Status */
 /** @typedef {import("../games/types.js").Telling} Telling */
 /** @typedef {import("../games/types.js").GameTypes} GameTypes */
-/** @typedef {import("../types/shared.js").Advice<string, GameTypes["reasons"]>} BotAnswer */
+/** @typedef {import("../types/shared.js").Advice<string, GameTypes["reasons"], unknown>} BotAnswer */
 
 /**
  * The pending wait: a bot (its answer, its pause and the animation before it), the animation before

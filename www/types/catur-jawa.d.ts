@@ -3,7 +3,7 @@
  * Written by tests/types.rs from the Rust types; do not edit.
  */
 
-import type { Advice, Decision, Described, Made, Played, Scored, Status } from "./shared.js";
+import type { Advice, Decision, Described, Judgement, Made, Played, Scored, Status } from "./shared.js";
 
 /**
  * What a seat does in its turn.
@@ -158,7 +158,7 @@ build_alignment: number,
  */
 card_cost: number, };
 
-export type GameAnswer = Advice<Action, Reasons>;
+export type GameAnswer = Advice<Action, Reasons, Judgement<Action>>;
 
 export type GamePlayed = Played<Event, Decision<Decided>>;
 

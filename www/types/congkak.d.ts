@@ -3,7 +3,7 @@
  * Written by tests/types.rs from the Rust types; do not edit.
  */
 
-import type { Advice, Decision, Described, Made, NoFact, OpenView, Played, Scored, Searched, Status } from "./shared.js";
+import type { Advice, Decision, Described, Judgement, Made, NoFact, OpenView, Played, Scored, Searched, Status } from "./shared.js";
 
 /**
  * A move: the own pit to sow.
@@ -76,7 +76,7 @@ turns: number, };
 
 export type Fact = NoFact;
 
-export type GameAnswer = Advice<Action, Reasons>;
+export type GameAnswer = Advice<Action, Reasons, Judgement<Action>>;
 
 export type GamePlayed = Played<Event, Decision<Decided>>;
 

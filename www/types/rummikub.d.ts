@@ -89,7 +89,7 @@ reason: GameEnd | null, };
 
 export type Fact = Judgement;
 
-export type GameAnswer = Advice<Action, Reasons>;
+export type GameAnswer = Advice<Action, Reasons, TurnJudgement>;
 
 /**
  * Why a game is over (rules R10, R11).
@@ -307,6 +307,49 @@ candidates: Array<Considered>, };
  * last.
  */
 export type Tile = string;
+
+/**
+ * What a turn comes to.
+ */
+export type TurnEnd = {
+/**
+ * The move.
+ */
+move: Action,
+/**
+ * How many tiles it lays.
+ */
+tiles: number,
+/**
+ * How many stay on the rack, with one that is drawn.
+ */
+left: number, };
+
+/**
+ * A turn beside the one that lays the most tiles.
+ */
+export type TurnJudgement = {
+/**
+ * How many tiles every seat had before it.
+ */
+racks: Array<number>,
+/**
+ * Whether the seat had opened (rule R8).
+ */
+opened: boolean,
+/**
+ * The turn that lays the most tiles.
+ */
+best: TurnEnd,
+/**
+ * The turn that was asked about.
+ */
+asked: TurnEnd,
+/**
+ * *Master* would lay no more than was laid, although more could be: there may be
+ * good reasons to hold tiles back.
+ */
+held: boolean, };
 
 /**
  * Everything a seat, or a spectator, may know.

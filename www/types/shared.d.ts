@@ -6,7 +6,7 @@
 /**
  * The final answer of a bot.
  */
-export type Advice<Action, Reasons> = {
+export type Advice<Action, Reasons, Judgement> = {
 /**
  * The move.
  */
@@ -18,7 +18,7 @@ reasons: Reasons,
 /**
  * Its judgement of the given move.
  */
-judgement?: Judgement<Action>, };
+judgement?: Judgement, };
 
 /**
  * Which bot is asked, and its parameters.

@@ -3,7 +3,7 @@
  * Written by tests/types.rs from the Rust types; do not edit.
  */
 
-import type { Advice, Decision, Described, Made, NoFact, OpenView, Played, Scored, Searched, Status } from "./shared.js";
+import type { Advice, Decision, Described, Judgement, Made, NoFact, OpenView, Played, Scored, Searched, Status } from "./shared.js";
 
 /**
  * A cell: column `A`… and row `1`…; `A1` is top left. It is also a move: the notation
@@ -49,7 +49,7 @@ next: number | null, };
 
 export type Fact = NoFact;
 
-export type GameAnswer = Advice<Cell, Reasons>;
+export type GameAnswer = Advice<Cell, Reasons, Judgement<Cell>>;
 
 export type GamePlayed = Played<Event, Decision<Decided>>;
 

@@ -14,7 +14,7 @@ use super::options::Reach;
 use super::tree_bot::{TreeBot, Tried};
 use super::tree_judge::TreeJudge;
 use super::view::View;
-use crate::bots::{Answer, Bots, Judge, Level, RandomBot, Scored, Thinker};
+use crate::bots::{Answer, Bots, Judge, Judgement, Level, RandomBot, Scored, Thinker};
 use crate::game::Game;
 use crate::options::Options;
 use crate::rng::Rng;
@@ -48,6 +48,7 @@ pub enum Reasons {
 
 impl Bots for CaturJawa {
     type Reasons = Reasons;
+    type Judgement = Judgement<Action>;
 
     const LEVELS: &'static [Level<Self>] = &[
         Level::new("easy", |view, _, mut rng| {

@@ -9,8 +9,8 @@ use super::board::{Board, Ending};
 use super::search::Sower;
 use crate::bots::duel::Duel;
 use crate::bots::{
-    Bots, Curve, DuelBot, DuelJudge, GreedyBot, Judge, Level, RandomBot, Scored, Searched,
-    Standing, Thinker,
+    Bots, Curve, DuelBot, DuelJudge, GreedyBot, Judge, Judgement, Level, RandomBot, Scored,
+    Searched, Standing, Thinker,
 };
 use crate::game::Game;
 use crate::rng::Rng;
@@ -42,6 +42,7 @@ pub enum Reasons {
 
 impl Bots for Congkak {
     type Reasons = Reasons;
+    type Judgement = Judgement<Action>;
 
     const LEVELS: &'static [Level<Self>] = &[
         Level::new("easy", |view, _, mut rng| {

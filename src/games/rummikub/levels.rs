@@ -6,9 +6,10 @@ use ts_rs::TS;
 use super::Rummikub;
 use super::action::Action;
 use super::bots::master::Master;
+use super::bots::turn::TurnJudge;
 use super::bots::weigh;
 use super::tile::Tile;
-use crate::bots::{Bots, GreedyBot, Judged, Level};
+use crate::bots::{Bots, GreedyBot, Judge, Judged, Level};
 
 /// Why a bot chose its move.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -54,6 +55,9 @@ pub struct Considered {
     pub chance: Option<f64>,
 }
 
+/// How many candidates *master* plays to the end.
+const MASTER: u64 = 150;
+
 impl Judged<Action> for Considered {
     fn action(&self) -> &Action {
         &self.action
@@ -64,8 +68,37 @@ impl Judged<Action> for Considered {
     }
 }
 
+/// A turn beside the one that lays the most tiles.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct TurnJudgement {
+    /// How many tiles every seat had before it.
+    pub racks: Vec<usize>,
+    /// Whether the seat had opened (rule R8).
+    pub opened: bool,
+    /// The turn that lays the most tiles.
+    pub best: TurnEnd,
+    /// The turn that was asked about.
+    pub asked: TurnEnd,
+    /// *Master* would lay no more than was laid, although more could be: there may be
+    /// good reasons to hold tiles back.
+    pub held: bool,
+}
+
+/// What a turn comes to.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct TurnEnd {
+    /// The move.
+    #[serde(rename = "move")]
+    pub action: Action,
+    /// How many tiles it lays.
+    pub tiles: usize,
+    /// How many stay on the rack, with one that is drawn.
+    pub left: usize,
+}
+
 impl Bots for Rummikub {
     type Reasons = Reasons;
+    type Judgement = TurnJudgement;
 
     const LEVELS: &'static [Level<Self>] = &[
         Level::new("easy", |view, _, _| {
@@ -81,8 +114,11 @@ impl Bots for Rummikub {
             Ok(Box::new(GreedyBot::new(weigh::weighing(view), reasons)))
         }),
         Level {
-            // The budget: candidates played to the end.
-            budget: |_, _| 150,
+            budget: |_, _| MASTER,
+            judge: Some(Judge {
+                budget: |_, _| MASTER,
+                start: |view, asked, _, rng| Box::new(TurnJudge::new(view, asked, rng)),
+            }),
             ..Level::new("master", |view, _, rng| {
                 Ok(Box::new(Master::new(view, rng)))
             })

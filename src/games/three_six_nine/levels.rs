@@ -10,8 +10,8 @@ use super::search::Occupancy;
 use super::{ThreeSixNine, mirror};
 use crate::bots::duel::Duel;
 use crate::bots::{
-    Bots, Curve, DuelBot, DuelJudge, GreedyBot, Judge, Judged, Level, RandomBot, Scored, Searched,
-    Standing, Thinker,
+    Bots, Curve, DuelBot, DuelJudge, GreedyBot, Judge, Judged, Judgement, Level, RandomBot, Scored,
+    Searched, Standing, Thinker,
 };
 use crate::game::Game;
 use crate::rng::Rng;
@@ -69,6 +69,7 @@ pub struct Parts {
 
 impl Bots for ThreeSixNine {
     type Reasons = Reasons;
+    type Judgement = Judgement<Cell>;
 
     const LEVELS: &'static [Level<Self>] = &[
         Level::new("easy", |view, _, mut rng| {

@@ -74,7 +74,7 @@ export async function findGame(setup, suits, choose, first = 1) {
   throw new Error("no seed gives such a game");
 }
 
-/** The record after so many moves. @param {Rehearsal} rehearsal @param {number} moves */
+/** The record after so many moves. @param {Pick<Rehearsal, "record"> & Partial<Rehearsal>} rehearsal @param {number} moves */
 export function recordAfter({ record }, moves) {
   const game = papan.load(record, moves);
   const text = papan.record(game);

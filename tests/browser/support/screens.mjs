@@ -4,7 +4,7 @@
  */
 import { bot, findGame, person, recordAfter, recordOf, rehearse } from "./rehearsal.mjs";
 import { leaveResults, result } from "./results.mjs";
-import { careless, openPuzzle, reviewed, visitSwing } from "./review.mjs";
+import { careless, missedTiles, openPuzzle, reviewed, visitSwing } from "./review.mjs";
 import { record as rummikubAt } from "./rummikub.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -290,7 +290,9 @@ export const pages = [
   ),
   screen("review of congkak", "page", { record: careless.record, hash: "#/replay/table" }, visitSwing),
   screen("review of catur-jawa", "page", { record: duel.record, hash: "#/replay/table@3" }, reviewed),
+  screen("review of rummikub", "page", { record: missedTiles, hash: "#/replay/table" }, visitSwing),
   screen("puzzle from a mistake", "page", { record: careless.record, hash: "#/replay/table" }, openPuzzle),
+  screen("puzzle of rummikub", "page", { record: missedTiles, hash: "#/replay/table" }, openPuzzle),
   screen("replay of rummikub, going on", "page", { record: recordAfter(tiles, 9), hash: "#/replay/table@8" }, (page) =>
     replayReady(page),
   ),

@@ -2,29 +2,26 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import {
-  badMoves,
-  chancesAlong,
-  countsBySeat,
-  isReviewed,
-  lostBy,
-  verdictOf,
-  worst,
-} from "../../../www/review/figures.js";
+import { chanceJudge, chancesAlong, lostBy, verdictOf } from "../../../www/review/chances.js";
+import { badMoves, countsBySeat, worst } from "../../../www/review/figures.js";
+import { judgeOf } from "../../../www/review/judge.js";
 import { headOf, readKept, toKeep, trimmed } from "../../../www/review/kept.js";
 import { answerTo, begin, help, puzzleOf, tell, turn } from "../../../www/review/lesson.js";
 import { keyOf } from "../../../www/review/place.js";
 import { bandOrder, bandsOf, moveByKey, movesBelow, percents } from "../../../www/review/river-shape.js";
 import { thresholds } from "../../../www/review/thresholds.js";
+import { judgedSentence } from "../../../www/review/words.js";
 import { judgedOf, Work } from "../../../www/review/work.js";
 import { papan } from "../support/exports.mjs";
 
-/** @typedef {import("../../../www/review/figures.js").Judged} Judged */
+/** @typedef {import("../../../www/review/chances.js").ChanceJudged} ChanceJudged */
 
 const game = "catur-jawa";
 const limits = thresholds[game];
+/** @type {import("../../../www/review/judge.js").Judge} */
+const judge = chanceJudge(limits);
 
-/** @param {string} move @param {number[]} asked @param {number[]} [best] @returns {Judged} */
+/** @param {string} move @param {number[]} asked @param {number[]} [best] @returns {ChanceJudged} */
 const judged = (move, asked, best = asked) => ({
   best: { move: best === asked ? move : "9@e5", chances: best },
   asked: { move, chances: asked },
@@ -46,7 +43,9 @@ test("the thresholds are those of the document, and rise", async () => {
     Object.keys(thresholds).filter((id) => !known.includes(id)),
     [],
   );
-  assert.ok(isReviewed(game) && !isReviewed("rummikub"), "only where chances are good enough");
+  assert.ok(!("rummikub" in thresholds), "chances only where they are good enough");
+  for (const id of known) assert.ok(judgeOf(id), `${id} is reviewed`);
+  assert.equal(judgeOf("chess"), null);
   for (const [id, { inaccuracy, mistake, blunder }] of Object.entries(thresholds)) {
     assert.ok(0 < inaccuracy && inaccuracy < mistake && mistake < blunder && blunder < 1, id);
     const row = [inaccuracy, mistake, blunder].map((share) => `${Math.round(share * 100)} %`).join(" | ");
@@ -55,13 +54,27 @@ test("the thresholds are those of the document, and rise", async () => {
 });
 
 test("a move is called what it lost", () => {
-  assert.equal(verdictOf(game, 0), null);
-  assert.equal(verdictOf(game, limits.inaccuracy - 0.001), null);
-  assert.equal(verdictOf(game, limits.inaccuracy), "inaccuracy");
-  assert.equal(verdictOf(game, limits.mistake), "mistake");
-  assert.equal(verdictOf(game, 1), "blunder");
-  assert.equal(verdictOf("chess", 1), null, "an unknown game has no thresholds");
+  assert.equal(verdictOf(limits, 0), null);
+  assert.equal(verdictOf(limits, limits.inaccuracy - 0.001), null);
+  assert.equal(verdictOf(limits, limits.inaccuracy), "inaccuracy");
+  assert.equal(verdictOf(limits, limits.mistake), "mistake");
+  assert.equal(verdictOf(limits, 1), "blunder");
   assert.equal(lostBy(judged("a", [0.5, 0.5], [0.4, 0.6]), 0), 0, "never less than nothing");
+});
+
+test("a move is told by what it lost, and a good one by how good it was", () => {
+  const say = (/** @type {ChanceJudged} */ judged, you = false) =>
+    judgedSentence(
+      judge,
+      { judged, seat: 0, player: /** @type {any} */ ({ name: "Sari", you }) },
+      (value) => `${Math.round(value * 100)} %`,
+      (key, params) => `${key} ${params?.from} ${params?.to} ${params?.percent}`,
+    );
+  assert.equal(say(judged("a", [0.1, 0.9], [0.8, 0.2])), "review.lost.blunder 80 % 10 % 70 %");
+  assert.equal(say(judged("a", [0.1, 0.9], [0.8, 0.2]), true), "review.lost.blunder.you 80 % 10 % 70 %");
+  assert.match(say(judged("a", [0.5, 0.5]), true), /^review\.move\.best /);
+  assert.match(say(judged("a", [0.5, 0.5], [0.5, 0.5])), /^review\.move\.equal /);
+  assert.match(say(judged("a", [0.5, 0.5], [0.51, 0.49])), /^review\.move\.fine .* 1 %$/);
 });
 
 test("bad moves are found, counted and ordered", () => {
@@ -70,7 +83,7 @@ test("bad moves are found, counted and ordered", () => {
     judged("move 1", [0.9, 0.1], [0.3, 0.7]),
     judged("move 2", [0.5, 0.5], [0.501 + limits.inaccuracy, 0.499 - limits.inaccuracy]),
   ];
-  const bad = badMoves(status([0, 1, 0, 1]), plies);
+  const bad = badMoves(judge, status([0, 1, 0, 1]), plies);
   assert.deepEqual(
     bad.map(({ index, seat, verdict }) => [index, seat, verdict]),
     [
@@ -107,15 +120,19 @@ const subject = { head: headOf(record), moves: ["1", "2", "3"] };
 test("what was kept is only believed about the same game", () => {
   const plies = [judged("1", [0.6, 0.4]), judged("2", [0.5, 0.5])];
   const kept = JSON.parse(JSON.stringify(toKeep(subject, plies)));
-  assert.equal(readKept(kept, subject, 2).length, 2);
-  assert.equal(readKept(kept, { ...subject, moves: ["1", "7", "3"] }, 2).length, 1, "up to the first other move");
-  assert.equal(readKept(kept, { ...subject, head: headOf(record.replace("Seed: a", "Seed: b")) }, 2).length, 0);
-  assert.equal(readKept(kept, subject, 3).length, 0, "another number of seats");
-  assert.equal(readKept({ ...kept, version: 0 }, subject, 2).length, 0);
+  assert.equal(readKept(judge, kept, subject, 2).length, 2);
+  assert.equal(
+    readKept(judge, kept, { ...subject, moves: ["1", "7", "3"] }, 2).length,
+    1,
+    "up to the first other move",
+  );
+  assert.equal(readKept(judge, kept, { ...subject, head: headOf(record.replace("Seed: a", "Seed: b")) }, 2).length, 0);
+  assert.equal(readKept(judge, kept, subject, 3).length, 0, "another number of seats");
+  assert.equal(readKept(judge, { ...kept, version: 0 }, subject, 2).length, 0);
   for (const spoiled of [null, 7, "x", [], {}, { ...kept, plies: 5 }, { ...kept, moves: null }])
-    assert.deepEqual(readKept(spoiled, subject, 2), []);
+    assert.deepEqual(readKept(judge, spoiled, subject, 2), []);
   for (const ply of [null, {}, { ...plies[0], best: { move: 1, chances: [1, 0] } }, judged("1", [2, -1])])
-    assert.deepEqual(readKept({ ...kept, plies: [ply] }, subject, 2), []);
+    assert.deepEqual(readKept(judge, { ...kept, plies: [ply] }, subject, 2), []);
   assert.equal(headOf(record).includes("1 2 3"), false, "the head is without the moves");
 });
 
@@ -186,7 +203,7 @@ test("a review can be stopped and goes on where it was", async () => {
   assert.deepEqual([work.running, work.done, work.failed], [false, false, false]);
   assert.equal(kept.at(-1).plies.length, 1, "what is judged is kept");
   // Another visit begins with what was kept.
-  const again = new Work(parts, readKept(kept.at(-1), subject, 2));
+  const again = new Work(parts, readKept(judge, kept.at(-1), subject, 2));
   const second = again.run();
   for (const ply of [1, 2]) {
     const one = /** @type {any} */ (bot.asked.at(-1));
@@ -256,26 +273,26 @@ test("per cents are whole and add up", () => {
   assert.deepEqual(percents([1, 0]), [100, 0]);
 });
 
-const bad = badMoves(status([0]), [judged("move 0", [0.2, 0.8], [0.8, 0.2])]);
+const bad = badMoves(judge, status([0]), [judged("move 0", [0.2, 0.8], [0.8, 0.2])]);
 
 test("any move that loses little solves a puzzle", () => {
   const [puzzle] = bad;
   const far = limits.blunder + 0.01;
-  assert.deepEqual(answerTo(game, puzzle, "move 0", judged("move 0", [0.2, 0.8])), { is: "same" });
-  assert.deepEqual(answerTo(game, puzzle, "9@e5", judged("9@e5", [0.5, 0.5], [0.8, 0.2])), {
+  assert.deepEqual(answerTo(judge, puzzle, "move 0", judged("move 0", [0.2, 0.8])), { is: "same" });
+  assert.deepEqual(answerTo(judge, puzzle, "9@e5", judged("9@e5", [0.5, 0.5], [0.8, 0.2])), {
     is: "right",
     move: "9@e5",
     lost: 0,
     best: true,
   });
-  const near = answerTo(game, puzzle, "8@e5", judged("8@e5", [0.79, 0.21], [0.8, 0.2]));
+  const near = answerTo(judge, puzzle, "8@e5", judged("8@e5", [0.79, 0.21], [0.8, 0.2]));
   assert.equal(near.is, "right");
-  const wrong = answerTo(game, puzzle, "7@e5", judged("7@e5", [0.8 - far, 0.2 + far], [0.8, 0.2]));
+  const wrong = answerTo(judge, puzzle, "7@e5", judged("7@e5", [0.8 - far, 0.2 + far], [0.8, 0.2]));
   assert.ok(wrong.is === "wrong" && wrong.verdict === "blunder");
 });
 
 test("puzzles are turned over one by one; a solved one counts once, and not after a hint", () => {
-  let lesson = begin(game, [...bad, ...bad]);
+  let lesson = begin(judge, [...bad, ...bad]);
   assert.equal(puzzleOf(lesson)?.index, 0);
   lesson = tell(lesson, { is: "wrong", move: "x", lost: 0.3, verdict: "blunder" });
   assert.deepEqual([lesson.solved, lesson.solvedCount], [false, 0], "a wrong try can be repeated");
@@ -293,7 +310,7 @@ test("puzzles are turned over one by one; a solved one counts once, and not afte
   lesson = turn(lesson, 1);
   assert.equal(puzzleOf(lesson), null, "behind the last one is the end");
   assert.equal(turn(lesson, 5).at, 2);
-  assert.equal(turn(begin(game, bad), -1).at, 0);
+  assert.equal(turn(begin(judge, bad), -1).at, 0);
 });
 
 test("a review of a golden game gives the same figures twice", async () => {
@@ -313,7 +330,8 @@ test("a review of a golden game gives the same figures twice", async () => {
     const game = papan.load(`${head}\n`);
     const plies = [];
     for (const judge of moves) {
-      plies.push(judgedOf(await papan.bot_move(game, { level: "master", judge, budget: 300 })));
+      const judged = judgedOf(await papan.bot_move(game, { level: "master", judge, budget: 300 }));
+      plies.push(/** @type {ChanceJudged} */ (judged));
       papan.play(game, judge);
     }
     game.free();

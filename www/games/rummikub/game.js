@@ -6,7 +6,7 @@ import card from "./index.js";
 import { rules } from "./rules.js";
 import { createTable } from "./table.js";
 import { why } from "./why.js";
-import { headline, moveLabel, moveSentence, outcomeWords, seatFacts, whyQuestion } from "./words.js";
+import { headline, moveDetail, moveLabel, moveSentence, outcomeWords, seatFacts, whyQuestion } from "./words.js";
 
 /** @type {import("../types.js").GameModule<import("../../types/rummikub.js").GameTypes>} */
 const module = {
@@ -27,6 +27,7 @@ const module = {
   createTable,
   moveSentence,
   moveLabel,
+  moveDetail,
   whyQuestion,
   isMarked: (move) => "opens" in move && move.opens,
   headline,

@@ -7,7 +7,7 @@ import { createBoard } from "./board.js";
 import { Carry } from "./carry.js";
 import { canSplit, isOwn, moveTiles, resetDraft, setOf, splitBefore, undoStep } from "./draft.js";
 import { createHand } from "./hand.js";
-import { takeStep } from "./hint.js";
+import { readSets, stepsTo, takeStep } from "./hint.js";
 import { createRoving } from "./keys.js";
 import { tapMeaning } from "./model.js";
 import { Motion } from "./motion.js";
@@ -387,6 +387,12 @@ class Table {
     // The hint may take space from the table.
     requestAnimationFrame(() => this.#board.reveal(this.#board.tile(step.tiles[0])));
     return (say) => hintStep(step, draft, left, say);
+  }
+
+  /** The table as it is after a move, and its tiles marked. @param {string} move */
+  arrange(move) {
+    const { draft } = this.#turn;
+    this.#change(stepsTo(draft, readSets(move)).reduce(takeStep, draft), "");
   }
 
   /**

@@ -130,6 +130,9 @@ export function moveLabel(move, t) {
   return (set && plainSetName(set, t)) ?? fewTiles(move.tiles, t);
 }
 
+/** All tiles that a move laid: "red 5, red 6, red 7, red 8" @param {Move} move @param {Translate} t */
+export const moveDetail = (move, t) => ("tiles" in move ? tileNames(move.tiles, t) : moveLabel(move, t));
+
 /**
  * The laid tiles, as part of a sentence: "red 5 to 9", "a group of 7s", "red 9, black 5", "6 tiles"
  * @param {{text: string, tiles: string[]}} move @param {Translate} t

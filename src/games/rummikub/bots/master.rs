@@ -8,6 +8,7 @@ use crate::games::rummikub::Rummikub;
 use crate::games::rummikub::action::Action;
 use crate::games::rummikub::levels::{Considered, Reasons};
 use crate::games::rummikub::solver::Solver;
+use crate::games::rummikub::tile::Tiles;
 use crate::games::rummikub::view::View;
 use crate::rng::Rng;
 
@@ -110,6 +111,12 @@ impl Master {
             }
         }
         self.running.insert(0, best);
+    }
+
+    /// How many tiles its move so far lays.
+    pub fn lays(&self) -> usize {
+        let laid = &self.running[self.best()].candidate.laid;
+        laid.as_ref().map_or(0, Tiles::len)
     }
 
     /// The best so far: the first, unless others are clearly better.
