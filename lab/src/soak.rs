@@ -110,7 +110,7 @@ fn pick(games: &[Soaked], number: usize) -> &Soaked {
     const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
     let all: usize = games.iter().map(|game| game.share).sum();
     let part = (number as u64).wrapping_mul(GOLDEN);
-    let mut place = (u128::from(part) * all as u128 >> 64) as usize;
+    let mut place = ((u128::from(part) * all as u128) >> 64) as usize;
     let chosen = games.iter().find(|game| {
         let found = place < game.share;
         place = place.wrapping_sub(game.share);
