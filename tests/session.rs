@@ -1,6 +1,7 @@
 //! Sessions and records: undo, redo, loading, and what is refused.
 
 use papan::options::{Setting, Settings};
+use papan::record::Record;
 use papan::refusal::{Datum, Refusal};
 use papan::setup::{Player, PlayerKind, Setup};
 use papan::table::Table;
@@ -135,11 +136,41 @@ fn malformed_records_are_refused() {
         good.replace("\"medium\"", "\"wizard\""),
         good.replace("catur-jawa", "chess"),
         good.repeat(20_000),
+        // After the first move nothing is a header.
+        format!("{good}Table: {{\"friendly\":true}}\n"),
     ]);
     for text in broken {
         let start: String = text.chars().take(200).collect();
         assert!(catalogue::load(&text).is_err(), "{start}");
     }
+}
+
+#[test]
+fn moves_fill_the_lines_of_a_record_up_to_its_width() {
+    let mut record = some_moves(0).record();
+    let words = ["draw", "7@e5", "R1R2R3/K5K6K7", "a1", "pass"].iter();
+    record.moves = words.cycle().take(200).map(ToString::to_string).collect();
+    let text = record.to_string();
+    let (_, moves) = text
+        .split_once("\n\n")
+        .expect("an empty line after the header");
+    let lines: Vec<&str> = moves.lines().collect();
+    assert!(lines.iter().all(|line| line.len() <= 72), "{moves}");
+    for pair in lines.windows(2) {
+        let next = pair[1].split(' ').next().expect("a move");
+        assert!(pair[0].len() + 1 + next.len() > 72, "{moves}");
+    }
+    assert_eq!(text.parse::<Record>().expect("a good record"), record);
+}
+
+#[test]
+fn a_record_of_a_mebibyte_is_read_and_a_longer_one_is_not() {
+    let mut text = some_moves(3).record().to_string();
+    text.push_str(&"\n".repeat((1 << 20) - text.len()));
+    assert!(catalogue::load(&text).is_ok());
+    text.push('\n');
+    let refusal = catalogue::load(&text).err().expect("a refusal");
+    assert_eq!(refusal.data["detail"], Datum::Text("too long".to_owned()));
 }
 
 #[test]
