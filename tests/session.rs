@@ -6,6 +6,7 @@ use papan::refusal::{Datum, Refusal};
 use papan::setup::{Player, PlayerKind, Setup};
 use papan::table::Table;
 use papan::{catalogue, json};
+use serde_json::Value;
 
 fn setup(seed: &str) -> Setup {
     let bot = Player {
@@ -190,6 +191,13 @@ fn a_set_up_that_does_not_fit_is_refused() {
         with(&|setup| setup.seats[0].level = Some("easy".into())),
         "bad-seats"
     );
+    assert_eq!(
+        with(&|setup| {
+            let settings = setup.seats[1].settings.clone();
+            setup.seats[0].settings = settings;
+        }),
+        "bad-seats"
+    );
     assert_eq!(with(&|setup| setup.seats[1].level = None), "unknown-level");
     assert_eq!(
         with(&|setup| setup.seats[1].level = Some("wizard".into())),
@@ -266,6 +274,48 @@ fn moves_are_described_whether_played_loaded_or_undone() {
     played.undo().expect("something to undo");
     played.redo().expect("something to redo");
     assert_eq!(moves(&mut *played), described);
+}
+
+#[test]
+fn legal_moves_are_listed_with_what_is_shown_of_them() {
+    let table = some_moves(0);
+    let moves = table.legal_moves().value();
+    let texts = moves.as_array().expect("a list").iter();
+    let texts: Vec<&str> = texts.filter_map(|shown| shown["text"].as_str()).collect();
+    assert_eq!(texts, table.legal_texts());
+    assert!(texts[0].ends_with("@e5"), "{texts:?}");
+    assert_eq!(moves[0]["cell"], "e5");
+}
+
+#[test]
+fn a_status_names_the_seed_and_the_preset() {
+    let status = |options: &[(&str, Setting)]| {
+        let mut setup = setup("melati");
+        let options = options.iter().cloned();
+        setup.options = options.map(|(key, to)| (key.to_owned(), to)).collect();
+        let mut table = catalogue::open(&setup).expect("a fitting set-up");
+        table.status().value()
+    };
+    let trail = ("preset", Setting::Word("trail".to_owned()));
+    assert_eq!(status(&[])["seed"], "melati");
+    assert_eq!(status(&[])["preset"], "open");
+    assert_eq!(status(std::slice::from_ref(&trail))["preset"], "trail");
+    let mixed = status(&[trail, ("own", Setting::Switch(false))]);
+    assert!(mixed["preset"].is_null(), "{mixed}");
+    let start = position(&*some_moves(3));
+    let mut table = catalogue::from_position(&start).expect("a real position");
+    assert!(table.status().value()["seed"].is_null());
+}
+
+#[test]
+fn each_seat_and_a_spectator_have_a_view_and_nobody_else() {
+    let table = some_moves(3);
+    assert_eq!(
+        table.view(None).expect("a view").value()["seat"],
+        Value::Null
+    );
+    assert_eq!(table.view(Some(1)).expect("a view").value()["seat"], 1);
+    assert_eq!(code(table.view(Some(2))), "bad-seat");
 }
 
 #[test]
