@@ -49,7 +49,7 @@ fn a_draw_shows_a_tile_r6_and_the_end_all_racks_r10_r11() {
     let shows = |scene: Scene, text: &str| scene.game().reveals(&text.parse().expect("a move"));
     assert!(shows(scene("R1R2R3", "R4B5 K1"), "draw"));
     assert!(!shows(scene("R1R2R3", "R4B5 K1"), "R1R2R3R4"));
-    assert!(shows(scene("R1R2R3", "R4 K1"), "R1R2R3R4"));
+    assert!(shows(scene("R1R2R3", "R4R5 K1"), "R1R2R3R4R5"));
     let idle = || scene("R1R2R3", "B5 K1 K2").options(PLAY_ON).pool("-");
     assert!(!shows(idle().field("passes", json!(1)), "pass"));
     assert!(shows(idle().field("passes", json!(2)), "pass"));
