@@ -1,10 +1,12 @@
 //! Sessions and records: undo, redo, loading, and what is refused.
 
 use papan::options::{Setting, Settings};
+use papan::record::Record;
 use papan::refusal::{Datum, Refusal};
 use papan::setup::{Player, PlayerKind, Setup};
 use papan::table::Table;
 use papan::{catalogue, json};
+use serde_json::Value;
 
 fn setup(seed: &str) -> Setup {
     let bot = Player {
@@ -135,11 +137,41 @@ fn malformed_records_are_refused() {
         good.replace("\"medium\"", "\"wizard\""),
         good.replace("catur-jawa", "chess"),
         good.repeat(20_000),
+        // After the first move nothing is a header.
+        format!("{good}Table: {{\"friendly\":true}}\n"),
     ]);
     for text in broken {
         let start: String = text.chars().take(200).collect();
         assert!(catalogue::load(&text).is_err(), "{start}");
     }
+}
+
+#[test]
+fn moves_fill_the_lines_of_a_record_up_to_its_width() {
+    let mut record = some_moves(0).record();
+    let words = ["draw", "7@e5", "R1R2R3/K5K6K7", "a1", "pass"].iter();
+    record.moves = words.cycle().take(200).map(ToString::to_string).collect();
+    let text = record.to_string();
+    let (_, moves) = text
+        .split_once("\n\n")
+        .expect("an empty line after the header");
+    let lines: Vec<&str> = moves.lines().collect();
+    assert!(lines.iter().all(|line| line.len() <= 72), "{moves}");
+    for pair in lines.windows(2) {
+        let next = pair[1].split(' ').next().expect("a move");
+        assert!(pair[0].len() + 1 + next.len() > 72, "{moves}");
+    }
+    assert_eq!(text.parse::<Record>().expect("a good record"), record);
+}
+
+#[test]
+fn a_record_of_a_mebibyte_is_read_and_a_longer_one_is_not() {
+    let mut text = some_moves(3).record().to_string();
+    text.push_str(&"\n".repeat((1 << 20) - text.len()));
+    assert!(catalogue::load(&text).is_ok());
+    text.push('\n');
+    let refusal = catalogue::load(&text).err().expect("a refusal");
+    assert_eq!(refusal.data["detail"], Datum::Text("too long".to_owned()));
 }
 
 #[test]
@@ -157,6 +189,13 @@ fn a_set_up_that_does_not_fit_is_refused() {
     );
     assert_eq!(
         with(&|setup| setup.seats[0].level = Some("easy".into())),
+        "bad-seats"
+    );
+    assert_eq!(
+        with(&|setup| {
+            let settings = setup.seats[1].settings.clone();
+            setup.seats[0].settings = settings;
+        }),
         "bad-seats"
     );
     assert_eq!(with(&|setup| setup.seats[1].level = None), "unknown-level");
@@ -235,6 +274,48 @@ fn moves_are_described_whether_played_loaded_or_undone() {
     played.undo().expect("something to undo");
     played.redo().expect("something to redo");
     assert_eq!(moves(&mut *played), described);
+}
+
+#[test]
+fn legal_moves_are_listed_with_what_is_shown_of_them() {
+    let table = some_moves(0);
+    let moves = table.legal_moves().value();
+    let texts = moves.as_array().expect("a list").iter();
+    let texts: Vec<&str> = texts.filter_map(|shown| shown["text"].as_str()).collect();
+    assert_eq!(texts, table.legal_texts());
+    assert!(texts[0].ends_with("@e5"), "{texts:?}");
+    assert_eq!(moves[0]["cell"], "e5");
+}
+
+#[test]
+fn a_status_names_the_seed_and_the_preset() {
+    let status = |options: &[(&str, Setting)]| {
+        let mut setup = setup("melati");
+        let options = options.iter().cloned();
+        setup.options = options.map(|(key, to)| (key.to_owned(), to)).collect();
+        let mut table = catalogue::open(&setup).expect("a fitting set-up");
+        table.status().value()
+    };
+    let trail = ("preset", Setting::Word("trail".to_owned()));
+    assert_eq!(status(&[])["seed"], "melati");
+    assert_eq!(status(&[])["preset"], "open");
+    assert_eq!(status(std::slice::from_ref(&trail))["preset"], "trail");
+    let mixed = status(&[trail, ("own", Setting::Switch(false))]);
+    assert!(mixed["preset"].is_null(), "{mixed}");
+    let start = position(&*some_moves(3));
+    let mut table = catalogue::from_position(&start).expect("a real position");
+    assert!(table.status().value()["seed"].is_null());
+}
+
+#[test]
+fn each_seat_and_a_spectator_have_a_view_and_nobody_else() {
+    let table = some_moves(3);
+    assert_eq!(
+        table.view(None).expect("a view").value()["seat"],
+        Value::Null
+    );
+    assert_eq!(table.view(Some(1)).expect("a view").value()["seat"], 1);
+    assert_eq!(code(table.view(Some(2))), "bad-seat");
 }
 
 #[test]

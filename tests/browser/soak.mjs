@@ -1,11 +1,11 @@
 /**
  * Bots that read nothing but their own screens play among several tabs and contexts.
  *
- *   node tests/browser/soak.mjs [games=4] [tabs|memory]
+ *   node tests/browser/soak.mjs [games=4] [tabs|memory] [first=1]
  *
  * `tabs`: each seat has a tab of its own and takes the game over when it is its turn; somebody in
  * another browser watches through links. After each move all of them see the same public table,
- * no piece is lost, and nothing is on the console.
+ * no piece is lost, and nothing is on the console. `first` goes on where a run was stopped.
  * `memory`: games in one tab, one after the other; the heap, the nodes and the workers do not grow.
  *
  * It plays dist/ as it is: run `cargo xtask build` first.
@@ -15,6 +15,7 @@ import { writeLink } from "../../www/share/link.js";
 import { launch } from "./support/chromium.mjs";
 import { bot, person, recordAfter, rehearse } from "./support/rehearsal.mjs";
 import { nextStep } from "./support/screen-player.mjs";
+import { tileToPress } from "./support/tile-player.mjs";
 import { serve } from "./serve.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -23,7 +24,7 @@ import { serve } from "./serve.mjs";
 /** Nothing in the page takes longer on a busy machine, in milliseconds. */
 const patience = 120_000;
 
-const [count = "4", kind = "tabs"] = process.argv.slice(2);
+const [count = "4", kind = "tabs", first = "1"] = process.argv.slice(2);
 const ids = ["catur-jawa", "three-six-nine", "congkak", "rummikub"];
 /** The shortest rules of each. @type {Record<string, object>} */
 const options = { "three-six-nine": { preset: "small" }, congkak: { preset: "quick" } };
@@ -52,42 +53,39 @@ function publicTable() {
     })
     .sort();
   const tiles = [...document.querySelectorAll("[aria-label=Table] [role=group]")].map((set) =>
-    [...set.querySelectorAll("button[data-tile]")]
-      .map((tile) => tile.getAttribute("aria-label")?.split(",")[0])
-      .join(" "),
+    [...set.querySelectorAll("button[data-tile]")].map((tile) => tile.getAttribute("aria-label")?.split(",")[0]),
   );
   const stores = labels("[role=img]").filter((label) => /store/.test(label));
   const seats = [...document.querySelectorAll(".seats > li")].map((seat) =>
     /** @type {HTMLElement} */ (seat).innerText.replaceAll(/\s+/g, " "),
   );
-  return { cells, tiles, stores, seats };
+  const facts = /** @type {HTMLElement|null} */ (document.querySelector(".bar-facts"))?.innerText ?? "";
+  return { cells, tiles, stores, seats, facts };
 }
 
-/** No piece is lost: counted on the screen. @param {string} game @param {ReturnType<typeof publicTable>} table @param {number} moves */
-function conserved(game, { cells, tiles, stores, seats }, moves) {
+/**
+ * How many pieces are to be seen or counted on the screen, and how many there are.
+ * @param {string} game @param {ReturnType<typeof publicTable>} table @param {string[]} moves
+ * @returns {[counted: number, all: number]}
+ */
+function pieces(game, { cells, tiles, stores, seats, facts }, moves) {
   const numbers = (/** @type {string[]} */ texts, /** @type {RegExp} */ pattern) =>
     texts.reduce((sum, text) => sum + Number(pattern.exec(text)?.[1] ?? 0), 0);
-  if (game === "congkak") {
-    const pits = cells.map((cell) => Number(/: (\d+)$/.exec(cell)?.[1] ?? Number.NaN));
-    const inPits = pits.reduce((sum, pit) => sum + pit, 0);
-    return assert.equal(
-      inPits + numbers(stores, /(\d+) marbles?/),
-      14 * 4,
-      `marbles: ${cells.join("; ")} and ${stores.join("; ")}`,
-    );
+  switch (game) {
+    case "congkak":
+      return [numbers(cells, /: (\d+)$/) + numbers(stores, /(\d+) marbles?/), 14 * 4];
+    case "three-six-nine":
+      return [cells.filter((cell) => !/empty/.test(cell)).length, moves.length];
+    case "rummikub": {
+      const hidden = numbers(seats, /Tiles on the rack: (\d+)/) + numbers([facts], /Pool (\d+)/);
+      return [hidden + tiles.flat().length, 106];
+    }
+    default: {
+      const hidden = numbers(seats, /Cards in hand: (\d+)/) + numbers(seats, /Cards in the deck: (\d+)/);
+      return [hidden + moves.filter((move) => move !== "pass").length, 2 * 18];
+    }
   }
-  if (game === "three-six-nine")
-    return assert.equal(cells.filter((cell) => !/empty/.test(cell)).length, moves, "stones");
-  if (game === "rummikub") {
-    const racks = numbers(seats, /Tiles on the rack: (\d+)/);
-    const pool = numbers([seatsFacts], /Pool (\d+)/);
-    const laid = tiles.join(" ").split(/(?:orange|red|blue|black) \d+|joker/).length - 1;
-    return assert.equal(racks + pool + laid, 106, "tiles");
-  }
-  const hidden = numbers(seats, /Cards in hand: (\d+)/) + numbers(seats, /Cards in the deck: (\d+)/);
-  return assert.equal(hidden + moves, 2 * 18, "cards");
 }
-let seatsFacts = "";
 
 /** The record that is saved in a tab's browser. @param {Page} page @returns {Promise<string>} */
 const savedRecord = (page) =>
@@ -106,24 +104,25 @@ const isOver = (page) =>
     ),
   );
 
-/** How many moves a record holds. @param {string} record */
+/** The moves that a record holds. @param {string} record */
 const movesIn = (record) =>
   (record.split("\n\n")[1] ?? "")
     .trim()
     .split(/\s+/)
-    .filter((word) => word !== "").length;
+    .filter((word) => word !== "");
 
 /**
  * The tab makes one move by its screen. @param {Page} page @param {number} luck
  * @returns {Promise<"over"|"moved">}
  */
 async function move(page, luck) {
-  const before = movesIn(await savedRecord(page));
+  const before = movesIn(await savedRecord(page)).length;
   const end = Date.now() + patience;
   for (;;) {
-    const { over } = await page.evaluate(`(${nextStep})(${luck}, true)`).then((step) => /** @type {any} */ (step));
+    const step = await page.evaluate(`(${nextStep})(${luck}, true, ${tileToPress})`);
+    const { over } = /** @type {import("./support/screen-player.mjs").Step} */ (step);
     if (over) return "over";
-    if (movesIn(await savedRecord(page)) > before) return "moved";
+    if (movesIn(await savedRecord(page)).length > before) return "moved";
     if (Date.now() > end) assert.fail(`no move: ${await page.locator("body").innerText()}`);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
@@ -167,7 +166,6 @@ async function playAmongTabs(browser, url, number) {
       localStorage.setItem("papan.game", JSON.stringify({ record: text, updated: 1, over: false }));
     }, record);
     for (const tab of tabs) await tab.goto(url);
-    let moves = 0;
     for (let turn = 0; ; turn += 1) {
       const tab = tabs[turn % 2];
       await tab.bringToFront();
@@ -177,48 +175,41 @@ async function playAmongTabs(browser, url, number) {
       const outcome = await move(tab, number);
       await settled(tab);
       const now = await savedRecord(tab);
-      moves = movesIn(now);
-      await watcher.goto(`${url}${await writeLink(now, moves)}`);
+      const moves = movesIn(now);
+      await watcher.goto(`${url}${await writeLink(now, moves.length)}`);
       await watcher.locator(".replay-bottom").waitFor();
       await settled(watcher);
-      // What has travelled has arrived when both say the same.
-      const [own, other] = await agree(tab, watcher);
-      assert.deepEqual(other.cells, own.cells, `move ${moves} of ${game}: the board`);
-      assert.deepEqual(other.tiles, own.tiles, `move ${moves} of ${game}: the table`);
+      const [own, other] = await agree(tab, watcher, game, moves);
+      const when = `move ${moves.length} of ${game}`;
+      assert.deepEqual(other.cells, own.cells, `${when}: the board`);
+      assert.deepEqual(other.tiles, own.tiles, `${when}: the table`);
       assert.deepEqual(
         other.stores.map((text) => text.replace(/^.*?, /, "")),
         own.stores.map((text) => text.replace(/^.*?, /, "")),
       );
-      seatsFacts = await tab.locator(".bar-facts").innerText();
-      conserved(
-        game,
-        own,
-        game === "catur-jawa"
-          ? now
-              .split("\n\n")[1]
-              .trim()
-              .split(/\s+/)
-              .filter((word) => word !== "pass").length
-          : moves,
-      );
+      const [counted, all] = pieces(game, own, moves);
+      assert.equal(counted, all, `${when}: pieces of ${JSON.stringify(own)}`);
       assert.deepEqual(complaints, []);
-      if (outcome === "over" || (await isOver(tab))) break;
+      if (outcome === "over" || (await isOver(tab))) return { game, moves: moves.length };
       await tab.goto(`${url}#/`);
       await tab.getByRole("button", { name: "Resume", exact: true }).first().waitFor();
     }
-    return { game, moves };
   } finally {
     await Promise.all(contexts.map((context) => context.close()));
   }
 }
 
-/** The tables of both, once they are the same, or at the latest after a while. @param {Page} one @param {Page} other */
-async function agree(one, other) {
+/**
+ * The tables of both, once they are the same and no piece is on its way, or at the latest after a while.
+ * @param {Page} one @param {Page} other @param {string} game @param {string[]} moves
+ */
+async function agree(one, other, game, moves) {
   const end = Date.now() + 10_000;
   for (;;) {
     const [first, second] = await Promise.all([one, other].map((page) => page.evaluate(publicTable)));
+    const [counted, all] = pieces(game, first, moves);
     const same = JSON.stringify([first.cells, first.tiles]) === JSON.stringify([second.cells, second.tiles]);
-    if (same || Date.now() > end) return [first, second];
+    if ((same && counted === all) || Date.now() > end) return [first, second];
     await one.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
 }
@@ -289,12 +280,12 @@ try {
     console.log(`${count} games in one tab, ${seconds()} s: ${JSON.stringify(from)}, then ${JSON.stringify(to)}`);
   } else {
     let moves = 0;
-    for (let number = 0; number < Number(count); number += 1) {
+    for (let number = Number(first) - 1; number < Number(count); number += 1) {
       const played = await playAmongTabs(browser, site.url, number);
       moves += played.moves;
       console.log(`game ${number + 1}: ${played.game}, ${played.moves} moves, ${seconds()} s`);
     }
-    console.log(`${count} games among tabs, ${moves} moves, 0 broken, ${seconds()} s`);
+    console.log(`${Number(count) - Number(first) + 1} games among tabs, ${moves} moves, 0 broken, ${seconds()} s`);
   }
 } finally {
   await browser.close();

@@ -32,6 +32,17 @@ fn the_turn_cycle_is_explicit_in_the_events() {
 }
 
 #[test]
+fn cj4_a_placement_shows_a_card_while_the_own_deck_has_one() {
+    let shows = |decks: &str, text: &str| {
+        let game = scene(OPEN, "e5=1:5", "479 123").decks(decks).game();
+        game.reveals(&text.parse().expect("a move"))
+    };
+    assert!(shows("2 -", "7@e5"));
+    assert!(!shows("- 2", "7@e5"));
+    assert!(!shows("2 -", "pass"));
+}
+
+#[test]
 fn g5_a_view_shows_the_own_hand_and_counts_of_the_rest() {
     let game = dealt(3);
     let view = json!(game.view(Some(1)));

@@ -45,6 +45,17 @@ fn a_play_is_described_by_its_tiles_their_value_and_what_moved() {
 }
 
 #[test]
+fn a_draw_shows_a_tile_r6_and_the_end_all_racks_r10_r11() {
+    let shows = |scene: Scene, text: &str| scene.game().reveals(&text.parse().expect("a move"));
+    assert!(shows(scene("R1R2R3", "R4B5 K1"), "draw"));
+    assert!(!shows(scene("R1R2R3", "R4B5 K1"), "R1R2R3R4"));
+    assert!(shows(scene("R1R2R3", "R4R5 K1"), "R1R2R3R4R5"));
+    let idle = || scene("R1R2R3", "B5 K1 K2").options(PLAY_ON).pool("-");
+    assert!(!shows(idle().field("passes", json!(1)), "pass"));
+    assert!(shows(idle().field("passes", json!(2)), "pass"));
+}
+
+#[test]
 fn g5_a_view_has_neither_racks_of_others_nor_the_order_of_the_pool() {
     let game = scene("R1R2R3", "R4B7 B5J").pool("K9K10B5").game();
     let view = |seat| json!(game.view(seat));

@@ -1,5 +1,6 @@
 //! What a line scores (rule T4).
 
+use papan::game::Game;
 use papan::games::three_six_nine::cell::Cell;
 
 use crate::scene::{
@@ -106,4 +107,5 @@ fn t4_points_are_added_to_what_the_seat_has() {
     let mut game = scene(CLASSIC, "C5 D5").mover(1).scores(9, 6).game();
     play(&mut game, "E5");
     assert_eq!(scores(&game), [9, 9]);
+    assert_eq!(game.scores(), [9, 9]);
 }

@@ -42,6 +42,7 @@ fn t1_each_size_has_its_cells_and_no_others() {
         (LARGE, "L12", vec![]),
     ] {
         let game = fresh(options);
+        assert_eq!(game.options(), &options);
         let legal = legal(&game);
         assert_eq!(legal.len(), options.size * options.size);
         assert_eq!((&*legal[0], legal.last().unwrap().as_str()), ("A1", last));

@@ -355,6 +355,14 @@ mod tests {
     }
 
     #[test]
+    fn the_shortest_sets_are_recognised_quickly_and_no_pair_is() {
+        let kind = |text: &str| plain(&read_tiles(text).unwrap());
+        assert_eq!(kind("R1R2R3"), Some(Kind::Run));
+        assert_eq!(kind("O9R9K9"), Some(Kind::Group));
+        assert_eq!((kind("R1R2"), kind("O9R9"), kind("J")), (None, None, None));
+    }
+
+    #[test]
     fn what_is_recognised_quickly_is_read_the_same() {
         let mut rng = crate::rng::Rng::from_text("plain sets");
         let mut recognised = 0;
@@ -373,6 +381,23 @@ mod tests {
             }
         }
         assert!(recognised > 1_000, "{recognised}");
+    }
+
+    #[test]
+    fn tiles_are_arranged_as_a_set_or_else_by_number_and_colour() {
+        let arranged = |text: &str| -> String {
+            let tiles = arranged(&read_tiles(text).unwrap());
+            tiles.iter().map(Tile::to_string).collect()
+        };
+        assert_eq!(arranged("R1R2R3"), "R1R2R3");
+        assert_eq!(arranged("R3JR1R2"), "R1R2R3J");
+        assert_eq!(arranged("JO10B2K5R2"), "R2B2K5O10J");
+    }
+
+    #[test]
+    fn r7_tiles_that_are_like_no_set_may_not_lie_on_the_table() {
+        let fault = read(&read_tiles("R5B9K9").unwrap()).unwrap_err();
+        assert_eq!(fault.refusal().rule, Some("R7"));
     }
 
     #[test]

@@ -12,9 +12,10 @@
  *
  * @param {number} luck  another number makes other choices
  * @param {boolean} [click]  presses at once, without a pointer
+ * @param {() => Element|undefined} [tileToPress]  how tiles of Rummikub are laid; without it none are
  * @returns {Step}
  */
-export function nextStep(luck, click = false) {
+export function nextStep(luck, click = false, tileToPress = () => undefined) {
   const visible = (/** @type {Element} */ element) => element.getClientRects().length > 0;
   /** @param {string} selector @param {ParentNode} [where] */
   const all = (selector, where = document) => [...where.querySelectorAll(selector)].filter(visible);
@@ -56,7 +57,9 @@ export function nextStep(luck, click = false) {
     return document.querySelector("[aria-busy=false] [role=grid]") ? choose(cells(/ends in/)) : {};
   if (screen?.classList.contains("game-rummikub")) {
     if (document.querySelector("[aria-label=Table][aria-busy=true]")) return {};
-    return press(named(/^(Draw|Pass)$/, all("main button:not([disabled]):not([aria-disabled=true])")));
+    const tile = tileToPress();
+    if (tile) return press(tile);
+    return press(named(/^(Draw|Pass|End turn)$/, all("main button:not([disabled]):not([aria-disabled=true])")));
   }
   return {};
 }
