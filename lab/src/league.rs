@@ -91,8 +91,9 @@ standard streams (see lab/examples). A program that is silent for longer than
 :budget: random, heuristic, supervised, reinforced, flat, tree, guided, cheater; and for
 comparison tree-puct (the heuristic as prior), tree-value (the same with the learned value),
 guided-playout (the learned prior, never the value), guided-value (always the value),
-guided-cheater. With NAME@FILE they have other weights than those in lab/weights. With more bots than seats every selection plays, in
-every order.
+guided-cheater; and a stranger (random playouts), which knows only the rules. With NAME@FILE
+they have other weights than those in lab/weights. With more bots than seats every selection
+plays, in every order.
 An interrupted league continues when it is started again, also with more --deals.
 RAYON_NUM_THREADS sets the number of threads.";
 
