@@ -176,13 +176,13 @@ inBrowser(
     await waitForTurn(page, 4);
     const last = page.locator("button.move").last();
     const text = await last.textContent();
-    assert.match((await last.getAttribute("title")) ?? "", /^Bima /);
+    assert.match((await last.locator("[title]").getAttribute("title")) ?? "", /^Bima /);
     assert.match((await last.getAttribute("aria-label")) ?? "", new RegExp(`^${text}: Bima `));
     assert.match((await page.locator(".last-text").textContent()) ?? "", /^Bima /);
     const own = page
       .locator("button.move")
       .filter({ hasText: named.turns[named.turns.findIndex(({ person }) => person)].text });
-    assert.match((await own.first().getAttribute("title")) ?? "", /^(Ayu|You) /);
+    assert.match((await own.first().locator("[title]").getAttribute("title")) ?? "", /^(Ayu|You) /);
   },
 );
 
