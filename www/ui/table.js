@@ -75,7 +75,8 @@ class TableScreen {
     else {
       const button = this.#panels.actions.querySelector(`[data-focus="action-${command}"]`);
       if (!(button instanceof HTMLElement)) return false;
-      if (button.ariaDisabled === "true") live.announce(button.title);
+      const reason = button.querySelector(".sr-only")?.textContent;
+      if (button.ariaDisabled === "true" && reason) live.announce(reason);
       button.click();
     }
     return true;
