@@ -10,9 +10,9 @@ use crate::thought::{BotRequest, Thought};
 impl<G: Bots> Session<G> {
     /// Starts a bot on this turn.
     ///
+    /// # Errors
     /// `game-over`, `unknown-level`, or a setting that does not fit; the rule that the
     /// move to judge breaks.
-    /// a move to be judged breaks.
     pub fn think(&self, request: &BotRequest) -> Result<Thought<G>, Refusal> {
         let seat = self.to_move().ok_or(Problem::GameOver)?;
         let level = G::level(&request.level)?;
